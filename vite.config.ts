@@ -13,8 +13,8 @@ import { ownIcons, withoutOptionalParts, zipInCallingThread } from './scripts/vi
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-// Placeholders that the server replaces: with the nonce of its process, and with a hash of the configured hosts. So the
-// cached page always matches its Content-Security-Policy (offline.md, "Service worker").
+// Placeholders that the server replaces: with the nonce of its process, and with a hash of the configured
+// hosts. The cached page then always matches its Content-Security-Policy (offline.md, "Service worker").
 const NONCE = '__CSP_NONCE__'
 const SHELL_REVISION = '__SHELL_REVISION__'
 
@@ -54,8 +54,8 @@ function progressiveApp(): PluginOption[] {
 }
 
 /**
- * Returns a short class name. Class names are in the style sheet and in the script, and people pay for both with
- * prepaid data.
+ * Returns a short class name. Class names are in the style sheet and in the script, and people pay for both
+ * with prepaid data.
  */
 function scopedName(name: string, file: string): string {
   const path = relative(root, file).replaceAll('\\', '/')
@@ -92,7 +92,7 @@ const client: UserConfig = {
 
 const server: UserConfig = {
   publicDir: false,
-  // Bundles packages of hundreds of small files, because finding and reading the files took a third of the start.
+  // Bundles packages of hundreds of small files. Finding and reading the files took a third of the start.
   ssr: {
     noExternal: ['drizzle-orm', 'hono', '@hono/node-server', 'zod', 'jose', 'file-type'],
     target: 'node',

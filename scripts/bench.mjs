@@ -5,10 +5,7 @@ import { recordingEnv } from './figures.mjs'
 import { setup } from './setup.mjs'
 import { root, runMain, runTool, say } from './terminal.mjs'
 
-/**
- * Benchmarks that run after the size check, one at a time, because each needs an otherwise idle
- * machine.
- */
+/** Benchmarks, in the order of their runs. Each needs an idle machine, so they run one at a time. */
 const MEASURED = [
   ['lo que entiende el asistente', 'run-worker-sentences.ts'],
   ['lo que se explica de un recibo', 'run-pay-lines.ts'],
@@ -28,9 +25,9 @@ const MEASURED = [
 ]
 
 /**
- * Checks the sizes of the build, then runs MEASURED, each against its budget. Arguments: `--quick`,
- * `--record` (updates docs/figures.md), and part of a file name to run only that file (`npm run
- * bench -- start-times`).
+ * Checks the sizes of the build, then runs MEASURED. Each result has a budget. Arguments: `--quick`,
+ * `--record` (updates docs/figures.md), and part of a file name to run one benchmark (`npm run bench --
+ * start-times`).
  */
 await runMain(async () => {
   await setup()

@@ -9,7 +9,10 @@ const WELL_KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
-/** Debian's Chromium, started without its script /usr/bin/chromium, which turns on emulation of a graphics card. */
+/**
+ * Debian's Chromium without its start script. The script /usr/bin/chromium turns on emulation of a graphics
+ * card.
+ */
 const DEBIAN = '/usr/lib/chromium/chromium'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
@@ -29,15 +32,18 @@ export async function findBrowser() {
   return findStarting([...(isComplete(own) ? [own] : []), DEBIAN, ...NAMES, ...WELL_KNOWN])
 }
 
-/** Returns whether Playwright finished its installation: it then leaves a mark in the browser's folder. */
+/**
+ * Returns whether Playwright finished the installation. At the end it writes INSTALLATION_COMPLETE into the
+ * browser's folder.
+ */
 function isComplete(path) {
   const [, folder] = /^(.*[\\/]chromium-\d+)[\\/]/.exec(path) ?? []
   return folder === undefined || existsSync(`${folder}/INSTALLATION_COMPLETE`)
 }
 
 /**
- * Finds a Chromium, and installs it when there is none.
- * @throws Plain when it cannot be installed, or when CHROMIUM_PATH names no program that starts
+ * Finds a Chromium. Installs one when there is none.
+ * @throws Plain when the installation fails, or when CHROMIUM_PATH names no program that starts
  */
 export async function findOrInstallBrowser() {
   const found = await findBrowser()

@@ -17,7 +17,6 @@ function program(path: string, code: number): string {
   return path
 }
 
-/** Runs code of browser.mjs in a process with this environment. @returns its output */
 function runCode(code: string, env: Record<string, string>): string {
   const script = `import * as browser from '${import.meta.dirname}/browser.mjs'\n${code}`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {

@@ -13,8 +13,8 @@ const STAMP = `${WORK}/stamp`
 const SOURCES = ['src', 'server', 'sw', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json']
 
 /**
- * Builds the app into dist and the server into dist-server, unless nothing changed since the last build.
- * @throws Plain when a build fails or a budget of quality.md is broken; dist is then left as it was.
+ * Builds the app into dist and the server into dist-server. Skips the build when the sources are unchanged.
+ * @throws Plain when a build fails or a budget of quality.md is exceeded; dist then keeps its files
  */
 export async function build({ force = false } = {}) {
   const sources = hashOf(SOURCES, (file) => !/\.test\.tsx?$/.test(file))

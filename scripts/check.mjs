@@ -18,7 +18,7 @@ const steps = [
   },
 ]
 
-/** Runs every check, even after a failure, so that one run shows all problems. */
+/** Continues after a failure: one run shows all problems. */
 await runMain(async () => {
   await setup()
   const failed = []

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Imports only Node's built-ins, because this file runs before anything is installed.
+// Imports only Node's built-in modules, because this file runs before anything is installed.
 
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM']
-/** Time in ms in which processes may stop cleanly; then they are killed. */
+/** Time in ms for processes to stop after SIGTERM. Then they are killed. */
 const GRACE_MS = 10_000
 const PARENTS_MS = 500
-/** Environment variable with the marks of all commands that a process belongs to. */
+/** Environment variable with the random ids of all commands that a process belongs to. */
 const MARKS = 'TURNO_COMMANDS'
 const isWindows = process.platform === 'win32'
 
@@ -17,8 +17,8 @@ const running = new Map()
 let isEnding = false
 
 /**
- * Starts a command and calls `onEnd` at its end. Once this process ends on a signal, `onEnd` is never called, so that
- * the caller starts nothing more.
+ * Starts a command and calls `onEnd` when the command ends. Never calls `onEnd` once a signal is ending this
+ * process.
  * @param options of `spawn`
  */
 export function startCommand(command, args, options, onEnd) {
@@ -36,7 +36,7 @@ export function startCommand(command, args, options, onEnd) {
   return child
 }
 
-/** Stops a command with all its processes, including processes in other process groups, such as browsers. */
+/** Stops a command and all its processes, also processes in other process groups, such as browsers. */
 export async function endCommand(child) {
   const mark = running.get(child)
   sendSignal(child, 'SIGTERM')
@@ -53,8 +53,8 @@ async function waitWhile(isRunning) {
 }
 
 /**
- * Ends this process on a signal, after its commands. Under npm it also ends when npm does, because npm passes signals
- * only to its shell, and does not pass on SIGHUP at all.
+ * On a signal, ends all commands, then this process. Under npm, also ends when npm ends: npm passes signals
+ * only to its shell and does not pass on SIGHUP.
  * @returns a function that removes the handlers
  */
 export function endOnSignals() {
@@ -72,7 +72,7 @@ export function endOnSignals() {
 }
 
 async function endAll(code) {
-  // A terminal and npm may both pass on the same signal.
+  // The same signal can arrive twice: from the terminal and from npm.
   if (isEnding) return
   isEnding = true
   while (running.size > 0) {
@@ -83,7 +83,7 @@ async function endAll(code) {
   process.exit(code)
 }
 
-/** Sends a signal to the processes of a command's group. @returns whether any such process exists */
+/** Sends a signal to a command's process group. @returns false when the group has no process */
 function sendSignal(child, signal) {
   if (isWindows) return child.kill(signal)
   return child.pid !== undefined && kill(-child.pid, signal)
@@ -95,7 +95,7 @@ function hasProcesses(child) {
   return all.length === 0 || all.some((pid) => statOf(pid).group === child.pid && isAlive(pid))
 }
 
-/** Returns false also for a process that only waits for its parent to read its exit code. */
+/** Returns false also for a zombie: a process that has ended, but whose parent has not read its exit code. */
 export function isAlive(pid) {
   return kill(pid, 0) && statOf(pid).state !== 'Z'
 }
@@ -104,14 +104,15 @@ function kill(pid, signal) {
   try {
     return process.kill(pid, signal)
   } catch (error) {
-    // EPERM: the process exists and belongs to another account.
+    // EPERM: the process exists but belongs to another account.
     if (error.code === 'ESRCH' || error.code === 'EPERM') return error.code === 'EPERM'
     throw error
   }
 }
 
 /**
- * Returns the start time of a process in clock ticks, because its id may be used again. '' on systems without /proc.
+ * Returns the start time of a process in clock ticks; '' on systems without /proc. Processes with the same id
+ * differ in their start time.
  */
 export function startOf(pid) {
   return statOf(pid).started
@@ -134,7 +135,7 @@ function processes() {
 
 function statOf(pid) {
   const stat = readProcess(pid, 'stat')
-  // The name before the state is in brackets and may contain spaces.
+  // The process name before the state is in brackets and may contain spaces.
   const [state, parent, group, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return { state, parent, group: Number(group), started: rest[16] ?? '' }
 }

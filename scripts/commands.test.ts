@@ -82,7 +82,6 @@ test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('%s ends npm and its run', 
 
 test('Ctrl+C in a terminal ends npm and its run', async () => {
   const { child, ended } = await start('npm', ['run', 'run'])
-  // A terminal sends the signal to all processes of its foreground group.
   process.kill(-(child.pid ?? 0), 'SIGINT')
   await ended
   await expect.poll(() => pids.filter(isAlive), PATIENCE).toEqual([])

@@ -3,8 +3,8 @@ import { setup } from './setup.mjs'
 import { root, runMain, say } from './terminal.mjs'
 
 /**
- * Serves pages from Vite with hot reload on PORT, and the server on the next port, restarted when a file
- * changes.
+ * Serves pages from Vite with hot reload on PORT. Runs the server on the next port and restarts it when a
+ * file changes.
  */
 await runMain(async () => {
   await setup()

@@ -44,9 +44,9 @@ export const isRecording = process.argv.includes('--record') || process.env.TURN
 export const recordingEnv = isRecording ? { TURNO_RECORD: '1' } : {}
 
 /**
- * Records results in docs/figures.json and prints docs/figures.md from it; does nothing without `--record`.
+ * Records results in docs/figures.json and docs/figures.md. Does nothing without `--record`.
  * @param section of SECTIONS
- * @param rows `{ what, measured, budget }`; `holds: false` marks a row above its budget. A row replaces an
+ * @param rows `{ what, measured, budget }`; `holds: false` marks a row above its budget. A row replaces the
  * earlier row with the same `what`.
  */
 export function recordFigures(section, rows) {

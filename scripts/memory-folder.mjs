@@ -3,14 +3,14 @@ import { freemem, tmpdir } from 'node:os'
 import { isAlive } from './commands.mjs'
 
 const MEMORY = '/dev/shm'
-/** Minimum free bytes in memory. */
+/** Minimum free bytes to use the memory folder. */
 const ROOM = 4 * 1024 ** 3
 
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 }
 
 /**
- * Returns an environment with a temporary folder in memory if there is enough space. On a disk, creating and removing a
- * database of 800 files takes seconds. Tests about a disk use TURNO_TEST_DISK
+ * Returns an environment whose temporary folder is in memory if there is enough space. On a disk, creating
+ * and removing a database of 800 files takes seconds. Tests about a disk use TURNO_TEST_DISK
  * (tests/support/server/databases/on-disk.ts).
  */
 export function foldersInMemory({ memory = MEMORY, room = ROOM } = {}) {
@@ -19,7 +19,7 @@ export function foldersInMemory({ memory = MEMORY, room = ROOM } = {}) {
   const { bavail, bsize } = statfsSync(memory)
   if (Math.min(bavail * bsize, freemem()) < room) return {}
   const folder = mkdtempSync(`${memory}/turno-tests-${process.pid}-`)
-  // When the tests run as root, PostgreSQL runs as another user and needs access to the folder.
+  // When the tests run as root, PostgreSQL runs under another account and needs access to the folder.
   chmodSync(folder, 0o711)
   process.once('exit', () => rmSync(folder, REMOVAL))
   return { TMPDIR: folder, TURNO_TEST_DISK: tmpdir() }

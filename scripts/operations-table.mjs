@@ -38,9 +38,7 @@ function nextFreeId() {
   return `P-${String(Math.max(...numbers) + 1).padStart(2, '0')}`
 }
 
-/**
- * Updates the number of operations per family in docs/codes.md. A new family needs a row written by hand.
- */
+/** Updates the number of operations per family in docs/codes.md. A person writes the row of a new family. */
 function countFamilies(page) {
   const [before, after] = page.split('\n| operations |')
   if (after === undefined) throw new Plain('docs/codes.md needs a table headed "| operations |".')
@@ -51,8 +49,8 @@ function countFamilies(page) {
 }
 
 /**
- * Writes docs/operations.md and the counts in docs/codes.md from the contract. Prints the next free id of the
- * portal's own operations. `--check` only compares.
+ * Writes docs/operations.md and the counts in docs/codes.md from the contract. Prints the next free id for
+ * the portal's own operations. With `--check`, only compares.
  */
 await runMain(async () => {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''

@@ -4,8 +4,8 @@ import { setup } from './setup.mjs'
 import { root, runMain, runTool, say } from './terminal.mjs'
 
 /**
- * Retakes the screenshots in public/screenshots, used by the README and the install prompt, from
- * the built app.
+ * Takes the screenshots of public/screenshots again from the built app. The README and the install prompt
+ * show them.
  */
 await runMain(async () => {
   await setup()

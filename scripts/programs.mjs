@@ -2,7 +2,9 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './terminal.mjs'
 
-/** Returns null when no program exists. @param programs full paths, or names to look up on the PATH */
+/**
+ * @param programs full paths, or names to look up on the PATH; @returns the first one that exists, or null
+ */
 export function findProgram(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const paths = programs.flatMap((program) =>
@@ -11,7 +13,9 @@ export function findProgram(programs) {
   return paths.find(isExecutable) ?? null
 }
 
-/** Returns null when no program starts, such as after an interrupted installation. */
+/**
+ * Returns the first program that starts, or null. A program of an interrupted installation does not start.
+ */
 export async function findStarting(programs) {
   for (const program of programs) {
     const path = findProgram([program])
@@ -21,10 +25,10 @@ export async function findStarting(programs) {
 }
 
 export async function starts(path) {
-  // Skips the check on Windows, because browsers open a window for this option there.
+  // On Windows, browsers would open a window for this option.
   if (process.platform === 'win32') return true
   const { code, output } = await run(path, ['--version'], { quiet: true, timeout: 60_000 })
-  // Requires a digit in the output, because the shell starts an empty file without an error.
+  // Requires a digit, because a shell runs an empty file without an error.
   return code === 0 && /\d/.test(output)
 }
 
@@ -38,7 +42,10 @@ export function isExecutable(path) {
   }
 }
 
-/** Installs Debian packages where apt exists. Prints nothing: the caller checks the result. */
+/**
+ * Installs Debian packages where apt exists. Reports no failure: the caller checks whether the program
+ * exists.
+ */
 export async function installWithApt(...packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const updated = await run('apt-get', ['update'], { quiet: true, env, timeout: 300_000 })

@@ -7,7 +7,7 @@ import { isMain, Plain, root, run, runMain, say } from './terminal.mjs'
 const STAMP = `${root}node_modules/.turno-lock`
 const OLDEST_NODE = [20, 19]
 
-/** Installs the packages of package-lock.json; takes a few ms when nothing changed. */
+/** Installs the packages of package-lock.json. Takes a few ms when nothing changed. */
 export async function setup() {
   checkNode()
   const wanted = lockHash()
@@ -30,7 +30,6 @@ function lockHash() {
   return hash.update(`${process.platform} ${process.arch} ${process.versions.modules}`).digest('hex')
 }
 
-/** Compares the installed packages with the lock, because npm may have been run by hand. */
 function isInstalled() {
   const there = readPackages(`${root}node_modules/.package-lock.json`)
   const wanted = readPackages(`${root}package-lock.json`)
@@ -40,19 +39,19 @@ function isInstalled() {
   )
 }
 
-/** Returns the list of packages; null when it cannot be read. */
+/** Returns the packages by path; null when the file cannot be read. */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))?.packages
   } catch {
-    // The file is missing or broken; npm replaces or reports it.
+    // The file is missing or invalid. npm replaces the installed list and reports an invalid lock.
     return null
   }
 }
 
 async function install() {
   say('Instalando dependencias (npm ci); la primera vez tarda unos minutos…')
-  // Build and tests need the dev and platform packages, regardless of NODE_ENV and npm's settings.
+  // Installs dev and platform packages regardless of NODE_ENV and npm's settings: build and tests need them.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const started = Date.now()
   const { code, output } = await runNpm(args)
@@ -65,8 +64,7 @@ async function install() {
 }
 
 function runNpm(args) {
-  // Runs npm's script with Node if its path is known, such as under `npm start`. On Windows, npm.cmd cannot be spawned
-  // without a shell.
+  // Runs npm's script with Node when npm provides its path. On Windows only a shell can start npm.cmd.
   const npm = process.env.npm_execpath
   if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], { quiet: true })
   return run('npm', args, { quiet: true })

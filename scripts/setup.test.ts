@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the set-up with a stand-in for npm. @returns whether it installed */
+/** Runs the set-up with a fake npm. @returns whether it installed packages */
 function setUp(): boolean {
   const env = { ...process.env, npm_execpath: join(folder, 'npm.js') }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/setup.mjs'], {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isMain, root } from './terminal.mjs'
 
 /**
- * Checks that each text of tests/spec-texts.json is in the sources as a separate string literal, byte for byte.
- * @returns `{ code, output }` as a command would
+ * Checks that each text of tests/spec-texts.json is a string literal in the sources, byte for byte.
+ * @returns `{ code, output }`
  */
 export function checkSpecTexts() {
   const capabilities = JSON.parse(readFileSync(`${root}tests/spec-texts.json`, 'utf8'))

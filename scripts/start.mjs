@@ -6,6 +6,6 @@ await runMain(async () => {
   const { build } = await import('./build.mjs')
   await build()
   say('Arrancando el servidor…')
-  // Runs the server in this process, so that signals reach it directly and no child process survives it.
+  // Runs the server in this process: signals reach it directly, and no child process can survive.
   await import(`${root}dist-server/main.js`)
 })

@@ -9,10 +9,15 @@ export function say(text) {
   process.stdout.write(`· ${text}\n`)
 }
 
-/** Error that the person at the terminal can correct; shown without a stack trace. */
+/**
+ * Error that the person at the terminal can correct. The terminal shows the message without a stack trace.
+ */
 export class Plain extends Error {}
 
-/** Runs `main` and turns its failure into a message and an exit code. A signal ends all its commands, too. */
+/**
+ * Runs `main`. Turns a failure into a message and an exit code. A signal ends all commands that `main`
+ * started.
+ */
 export async function runMain(main) {
   const removeHandlers = endOnSignals()
   try {
@@ -32,8 +37,8 @@ export function isMain(url) {
 /**
  * Runs a command to its end.
  * @param options `quiet`: collects the output instead of showing it; `timeout` in ms; `env` is added to the
- * process's own
- * @returns {Promise<{ code: number, output: string }>} `output` contains the collected output
+ * environment of this process
+ * @returns {Promise<{ code: number, output: string }>} `output` has only collected output
  */
 export function run(command, args, { quiet = false, env = {}, timeout, cwd = root } = {}) {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { root } from './terminal.mjs'
 
 const CODE = ['src', 'server', 'sw', 'scripts', 'tests']
 const DOCUMENTS = ['*.md', ':!docs/figures.md']
-/** First words after which the noun of a comment comes late or never. */
+/** First words that delay the noun of a comment. */
 const LATE = /^(Of|What|Whatever|Who|Whoever|Whose|Whom|As|Where|Wherever|That|Those|Which)\b/
 const SINCE = '00c0936d'
 const MAX_SUBJECT_LENGTH = 72
@@ -27,7 +27,6 @@ function lateComments() {
     )
 }
 
-/** Returns the first line of each comment that begins on a line of its own. */
 export function firstLines(source) {
   const found = []
   let isInside = false
@@ -71,8 +70,8 @@ function longSentences() {
 }
 
 /**
- * Returns the sentences of a Markdown text: paragraphs, list items and table cells, without code
- * blocks and link addresses.
+ * Returns the sentences of a Markdown text without code blocks and link addresses. Splits paragraphs, list
+ * items and table cells.
  */
 export function sentences(markdown) {
   return markdown
@@ -103,7 +102,7 @@ function longSubjects() {
       .filter((line) => line.length > MAX_SUBJECT_LENGTH + line.indexOf(' ') + 1)
       .map((line) => `commit ${line}: over ${MAX_SUBJECT_LENGTH} characters`)
   } catch {
-    // A copy without the history, such as a shallow clone.
+    // The commit is missing, for example in a shallow clone.
     return []
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const [FOLDER, FILE] = [0o700, 0o600]
 
 /**
- * Makes the data folder and its contents readable only by the server's account. On Windows it only creates the folder,
- * because access lists protect it.
+ * Makes the data folder and its contents readable only by the server's account. On Windows it only creates
+ * the folder, because access lists protect it.
  * @returns the number of entries that belong to another account and could not be changed
  */
 export function restrictDataFolder(folder: string): number {
@@ -18,7 +18,6 @@ function restrictTree(folder: string): number {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) unchanged += restrictTree(path)
-    // Skips links: a target may be anywhere.
     else if (entry.isFile()) unchanged += setMode(path, FILE)
   }
   return unchanged

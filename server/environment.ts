@@ -3,13 +3,13 @@ import { type AppConfig, appConfig } from '#contract/protocol/app-config.ts'
 import { MFA_ROLES, type MfaRole } from '#domain/identity/second-step.ts'
 import { environmentTexts as texts } from './texts.ts'
 
-/** Demo mode. 'auto': demo people only in an empty embedded database. */
+/** 'auto' adds demo people only to an empty embedded database. */
 export type DemoChoice = 'auto' | 'off' | 'on' | 'large'
 
 export interface S3Settings {
   bucket: string
   region: string
-  /** Address of a compatible server; null for Amazon's. */
+  /** Address of an S3-compatible server; null for Amazon's. */
   endpoint: string | null
   accessKeyId: string
   secretAccessKey: string
@@ -18,12 +18,12 @@ export interface S3Settings {
 export interface BackupSettings {
   /** A folder or 's3'; null without automatic backups. */
   to: string | null
-  /** Whether something else backs this server up, such as snapshots of its disk. */
+  /** Whether another system backs this server up, for example with snapshots of its disk. */
   isElsewhere: boolean
-  /** Time in the company's time zone, 'HH:MM'. */
+  /** HH:MM in the company's time zone. */
   at: string
   keep: number
-  /** Public key for the encryption, instead of a key made at the first backup. */
+  /** Public key for the encryption; null to use a key made at the first backup. */
   recipient: string | null
   s3: S3Settings | null
 }
@@ -34,8 +34,8 @@ export interface Environment {
   /** Absolute path of the folder with the embedded database, the files and secret.key. */
   dataDir: string
   /**
-   * Minimum free MB of the disk, below which no files are accepted. 0 reserves nothing; null computes it from the
-   * disk's size.
+   * Minimum free MB of the disk. Below it no files are accepted. 0 reserves nothing; null computes it from
+   * the disk's size.
    */
   diskFloorMb: number | null
   /** Maximum MB of import files per day from one key, or from one person on all screens. */
@@ -45,9 +45,9 @@ export interface Environment {
   databaseUrl: string | null
   demo: DemoChoice
   tokenLifeSeconds: number
-  /** Maximum expected wait of a call in ms; a call that would wait longer must be retried (queues.ts). */
+  /** Maximum expected wait of a call in ms. A call that would wait longer must be retried (queues.ts). */
   longestQueueMs: number
-  /** Public address without a trailing slash; '' when only the local address is known. */
+  /** Public address without a trailing slash; '' when none is configured. */
   publicUrl: string
   trustProxy: boolean
   /** Absolute paths of the PEM files; null without TLS. */
@@ -58,7 +58,7 @@ export interface Environment {
   backup: BackupSettings
   /** Absolute path of the watched folder, with one subfolder for each kind of file. */
   importFolder: string | null
-  /** Email address for notifications about the files of that folder; '' for none. */
+  /** Email address for notifications about the files of importFolder; '' for none. */
   importFolderMail: string
   clamdUrl: string | null
   /** Absolute path of a PEM file with the SAT's certificates; null for none. */
@@ -67,7 +67,7 @@ export interface Environment {
   killSwitch: boolean
   /** Contact address for push services: mailto: or https:. */
   pushContact: string
-  /** Allows push services on this machine without TLS; for tests only. */
+  /** Allows push services on this machine without TLS, for tests. */
   pushLoopback: boolean
   /** Token with which other machines may read /metrics; null for none. */
   metricsToken: string | null
@@ -76,7 +76,7 @@ export interface Environment {
   appConfig: Omit<AppConfig, 'deliveryKey' | 'vapidPublicKey' | 'demo'>
 }
 
-/** Error that prevents a start, such as an invalid setting. Its message is shown unchanged. */
+/** Error that prevents a start, such as an invalid setting. The terminal shows the message unchanged. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
@@ -136,7 +136,6 @@ export function readEnvironment(env: Source): Environment {
   }
 }
 
-/** Returns null for a missing or empty variable. */
 function text(env: Source, name: string): string | null {
   const value = env[name]?.trim()
   return value ? value : null
@@ -189,7 +188,7 @@ function demoChoice(env: Source): DemoChoice {
 function address(env: Source, name: string, protocols: readonly string[]): string | null {
   const value = text(env, name)
   if (value === null) return null
-  // Names only the variable in the message, because the value may contain a password.
+  // The message names only the variable, because the value may contain a password.
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     throw new EnvironmentError(texts.address(name, protocols))
   }
@@ -200,10 +199,7 @@ function webAddress(env: Source, name: string): string {
   return address(env, name, ['http:', 'https:'])?.replace(/\/+$/, '') ?? ''
 }
 
-/**
- * Returns the contact for RFC 8292: PUSH_CONTACT, or else PUBLIC_URL if it uses https, or else a made-up
- * address.
- */
+/** Returns the contact for RFC 8292: PUSH_CONTACT, else PUBLIC_URL with https, else a made-up address. */
 function pushContact(env: Source): string {
   const own = webAddress(env, 'PUBLIC_URL')
   const fallback = own.startsWith('https:') ? own : 'https://turno.invalid'
@@ -223,7 +219,10 @@ function tls(env: Source): Environment['tls'] {
   return { cert: resolve(cert), key: resolve(key) }
 }
 
-/** @param prefix 'BACKUP_' for the bucket of backups; its missing variables default to those of the first bucket */
+/**
+ * @param prefix 'BACKUP_' for the bucket of backups; a missing BACKUP_ variable defaults to the one without
+ * the prefix
+ */
 function s3(env: Source, prefix: '' | 'BACKUP_'): S3Settings | null {
   const bucket = text(env, `${prefix}S3_BUCKET`)
   if (bucket === null) return null
@@ -266,7 +265,10 @@ function importFolder(env: Source): Pick<Environment, 'importFolder' | 'importFo
   return { importFolder: pathOrNull(env, 'IMPORT_FOLDER'), importFolderMail: mail }
 }
 
-/** Reads the secret. It needs 32 characters, because a short one can be guessed; `openssl rand -hex 16` prints 32. */
+/**
+ * Reads the secret. Requires 32 characters, because a short secret can be guessed. `openssl rand -hex 16`
+ * prints 32.
+ */
 function secret(env: Source): string | null {
   const value = text(env, 'SECRET_KEY')
   if (value !== null && value.length < 32) throw new EnvironmentError(texts.secretTooShort)

@@ -1,5 +1,5 @@
 /**
- * Exports the server without its command, for several servers in one process
+ * Exports the server without its command, to run several servers in one process
  * (tests/support/server/portals.mjs).
  */
 export { readEnvironment } from './environment.ts'

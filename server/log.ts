@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 
 /**
- * Writes structured log lines. They never contain personal data: no token, body, employee number, query string, email,
+ * Writes structured log lines without personal data: no token, body, employee number, query string, email,
  * CURP, RFC, NSS or amount (asvs.md, 7.1.1).
  */
 export interface Logger {
@@ -20,8 +20,8 @@ export function createLogger(level: LogLevel): Logger {
 const HARMLESS = new Set(['TypeError', 'ReferenceError', 'AnswerOutsideContract', 'OutsideClientError'])
 
 /**
- * Returns loggable facts of an error: class, database error code, place, and the message of a HARMLESS error. Other
- * messages are left out, because drivers and parsers quote values ("Key (mail)=(…) already exists").
+ * Returns loggable facts of an error: class, database error code, place, and the message of a HARMLESS error.
+ * Leaves out other messages, because drivers and parsers quote values ("Key (mail)=(…) already exists").
  */
 export function describeFault(cause: unknown): Record<string, string> {
   if (!(cause instanceof Error)) return { fault: typeof cause }

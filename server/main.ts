@@ -8,7 +8,7 @@ import { NEEDS_SOMEBODY, type RunningServer, startServer } from './start.ts'
 import { firstStartTexts, startTexts as texts } from './texts.ts'
 
 async function main(): Promise<void> {
-  // Makes new files readable only by the operating system's account that runs the server.
+  // Makes new files readable only by the account that runs the server.
   process.umask(0o077)
   const environment = readEnvironment(process.env)
   const log = createLogger(environment.logLevel)
@@ -78,8 +78,7 @@ function explain(cause: unknown): string {
 
 main().catch((cause: unknown) => {
   console.error(`\n  ${explain(cause)}\n`)
-  // The exit code makes the supervisor restart only after errors that a restart may fix
-  // (deploy/turno.service).
+  // The exit code tells the supervisor whether a restart may fix the error (deploy/turno.service).
   const isSettled = cause instanceof EnvironmentError || cause instanceof DatabaseNewerError
   process.exit(isSettled ? NEEDS_SOMEBODY : 1)
 })

@@ -23,11 +23,11 @@ import { readSatCertificates } from './services/payroll-import/sat-certificates.
 import { createSessions } from './identity/sessions.ts'
 import { createTickets } from './identity/tickets.ts'
 
-/** Maximum simultaneous hashes. They may use only a part of Node's four worker threads, which also read files. */
+/** Maximum simultaneous hashes: a part of Node's four worker threads, which also read files. */
 const HASHES_AT_ONCE = Math.min(2, availableParallelism())
 const HASHES_WAITING = 200
 
-/** @throws EnvironmentError when SECRET_KEY, secret.key or SAT_CERTIFICATES can't be used */
+/** @throws EnvironmentError when SECRET_KEY, secret.key or SAT_CERTIFICATES cannot be used */
 export async function openServices(sources: ServiceSources): Promise<Services> {
   const disk = createDiskFloor(sources.environment)
   const files = await createFileRoom(sources, { has: isDemoKey, draw: demoFile }, disk)
@@ -38,9 +38,9 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
     sessions: createSessions(sources),
     limiter: createGuessLimiter(sources, hashing),
     quotas: createQuotas(sources),
-    // Set by start.ts for a built app only.
+    // start.ts sets the names for a built app.
     appNames: noAppNames,
-    // Set by start.ts for a running server, not for a command.
+    // start.ts sets the state for a running server, not for a command.
     backup: () => null,
     hashing,
     mailer: createMailer(sources),

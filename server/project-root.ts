@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Returns the repository's folder, found by its migrations: this file runs from server/ in development and from
- * the bundle in dist-server/ in production.
+ * Returns the repository's folder, found by its migrations. This file runs from server/ in development and
+ * from the bundle in dist-server/ in production.
  * @throws Error when the server was moved out of its repository
  */
 export function projectRoot(): string {

@@ -34,8 +34,8 @@ export interface RunningServer {
   demo: readonly DemoAccount[]
   hasBuild: boolean
   /**
-   * The code of the first-start page, which creates the first administrator; null once there is an administrator. A
-   * published server has no such page, so its code is ''.
+   * Code of the first-start page, which creates the first administrator; null once there is an administrator.
+   * A published server has no such page, so its code is ''.
    */
   first: { code: string } | null
   stop(): Promise<void>
@@ -44,12 +44,15 @@ export interface RunningServer {
 const clock: Clock = { now: () => new Date() }
 const GRACE_MS = 10_000
 const LETTERS_MS = 3000
-/** Maximum time to stop: requests, jobs and emails, one after another; supervisors wait longer (deploy/). */
+/**
+ * Maximum time to stop in ms: requests, jobs and emails, one after another. Supervisors wait longer
+ * (deploy/).
+ */
 export const MAX_STOP_MS = GRACE_MS + GRACE_MS + LETTERS_MS
 
 /**
- * Starts the server. The port is opened first, so that a second server fails immediately. Until the
- * database is ready every response is 503.
+ * Starts the server. Opens the port first: a second server fails immediately. Until the database is ready
+ * every response is 503.
  * @throws EnvironmentError, FolderTakenError, the system's error for an unavailable port, or the database's
  * error
  */
@@ -141,12 +144,12 @@ async function assemble(
   return { app, demo, hasBuild, first: firstStart, services }
 }
 
-/** Exit code for a failure that a restart cannot fix without a person's change (EX_CONFIG). */
+/** Exit code for a failure that only a person can fix, not a restart (EX_CONFIG). */
 export const NEEDS_SOMEBODY = 78
 
 /**
- * Minimum number of open demo accounts by which a demo database is recognized. An older demo has fewer accounts than a
- * new one, and some may have been closed.
+ * Minimum number of open demo accounts in a demo database. An older demo has fewer accounts than a new one,
+ * and some may be closed.
  */
 const MIN_DEMO_ACCOUNTS = 6
 

@@ -3,7 +3,7 @@ import type * as es from './texts.ts'
 import { data, type English, fixed, letter, printed } from './english.ts'
 
 export const transportTexts: English<typeof es.transportTexts> = {
-  // Not translated, because clients recognize the end of a session by this text (GRAL-16).
+  // Not translated: clients recognize the end of a session by this text (GRAL-16).
   invalidToken: fixed,
   unreadable: 'The request can’t be read.',
   invalidJson: 'The request isn’t valid JSON.',

@@ -1,5 +1,5 @@
 import { unknownOperationTexts } from '#contract/protocol/unknown-operation.ts'
-/** Texts of the transport; 'Token inválido' is the contract's own (GRAL-16). */
+/** Texts of the transport. 'Token inválido' is the contract's own (GRAL-16). */
 export const transportTexts = {
   invalidToken: 'Token inválido',
   unreadable: 'La solicitud no se puede leer.',
@@ -32,8 +32,8 @@ export const transportTexts = {
 }
 
 /**
- * Refusals because of the person concerned: another person's data, or the caller's own request, which a colleague must
- * decide.
+ * Refusals because of the person concerned: the data are another person's, or the request is the caller's
+ * own.
  */
 export const ownDataTexts = {
   notYours: 'Solo puedes ver tu propia información.',
@@ -49,7 +49,6 @@ export const ownDataTexts = {
   ownSurvey: 'Tu propio número está en la lista. Quítalo: debe registrarte otra persona.',
 }
 
-/** Refusals of the days on which something of payroll applies. */
 export const validDaysTexts = {
   day: 'Ese día no existe.',
   end: 'El último día no puede ser anterior al primero.',
@@ -93,7 +92,7 @@ export const pageTexts = {
   notFound: 'No encontrado.',
 }
 
-/** Errors of settings at start-up. They name the variable, never a secret value. */
+/** Errors of settings at start-up. Each names the variable, never a secret value. */
 export const environmentTexts = {
   whole: (name: string, least: number, most: number) =>
     `${name} debe ser un número entero de ${least} a ${most}.`,
@@ -159,8 +158,8 @@ export const loginTexts = {
   otherPersonsMenu: 'El correo no corresponde a tu sesión.',
   unknownPerson: 'No encontramos a esa persona.',
   /**
-   * Reveals, like the next text, whether an account exists. Sent only to callers who may know that, for example because
-   * they may help the person (accountFault).
+   * Reveals whether an account exists, like the next text. Sent only to callers who may know that, for
+   * example because they may help the person (accountFault).
    */
   withoutAccount: 'Esa persona no tiene cuenta en el portal.',
   closedAccount: 'La cuenta de esa persona está cerrada. Un administrador puede reabrirla.',
@@ -239,7 +238,10 @@ export const firstStartTexts = {
   wrongCode: 'El código no es correcto. Está en la ventana del servidor.',
   numberTaken: (number: string) =>
     `El número ${number} ya existe. En la ventana del servidor: npm run admin -- crear ${number}`,
-  /** An employee without an account: making another account with this number would mix two people up. */
+  /**
+   * The number belongs to an employee without an account. Another account with this number would mix two
+   * people up.
+   */
   numberOfEmployee: (number: string) => `El número ${number} es de una persona sin cuenta. Usa otro número.`,
   mailTaken: 'Ese correo ya está en uso.',
   noCompany: 'Falta la compañía.',
@@ -341,7 +343,7 @@ export const timeAlertTexts = {
   ahead: 'La fecha de la alerta aún no llega.',
 }
 
-/** Letters with accents and their search equivalents; both strings have the same order. */
+/** Letters with accents and their search equivalents, in the same order. */
 export const accents = { written: 'ÁÉÍÓÚÜÑáéíóúüñ', plain: 'AEIOUUNaeiouun' }
 
 export const demoFileTexts = {

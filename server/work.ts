@@ -31,32 +31,34 @@ import { notifyOfDates } from './services/temporary-staff/notify-of-dates.ts'
 
 /** Interval in ms of checking for new payslips. */
 const PAYSLIPS_EVERY_MS = 5 * 60 * 1000
-/** Number of PDFs drawn in one run. Drawing them takes a third of a second, during which other work waits. */
+/** Number of PDFs drawn in one run. Twenty take a third of a second, during which other work waits. */
 const PAPERS_AT_ONCE = 20
 const CALENDAR_EVERY_MS = 24 * 60 * 60 * 1000
-/** Interval in ms of deleting files: replaced files are deleted after a minute (file-room.ts). */
+/** Interval in ms of deleting files. Replaced files are deleted after a minute (file-room.ts). */
 const FILES_EVERY_MS = 60 * 1000
 /**
- * Interval in ms of carrying out savings requests. It is short, because they become due when a payday begins at
+ * Interval in ms of carrying out savings requests. Short, because they become due when a payday starts at
  * midnight.
  */
 const SAVINGS_EVERY_MS = 10 * 60 * 1000
 /**
- * Interval in ms of escalating late approvals. It is short, because a working day ends at midnight in the company's
+ * Interval in ms of escalating late approvals. Short, because a working day ends at midnight in the company's
  * time zone.
  */
 const APPROVALS_EVERY_MS = 10 * 60 * 1000
 /**
- * Interval in ms of notifying about dates. It is short, because a day begins at midnight in the company's time zone.
+ * Interval in ms of notifying about dates. Short, because a day starts at midnight in the company's time
+ * zone.
  */
 const DATES_EVERY_MS = 10 * 60 * 1000
 const SWEEP_EVERY_MS = 10 * 60 * 1000
-/** Interval in ms of checking whether a person has confirmed a restored copy, which is inactive until then. */
+/**
+ * Interval in ms of checking whether a person has confirmed a restored copy. Until then the copy is inactive.
+ */
 const AT_REST_MS = 60 * 1000
 
 type BackupCheck = () => Promise<boolean>
 
-/** Starts the background work, which server instances share. */
 export function startWork(
   connection: Connection,
   services: Services,
@@ -65,7 +67,8 @@ export function startWork(
 ): void {
   const { db } = connection
   const { jobs, log, files, pushSender: sender } = services
-  // On the embedded database no other instance can have work in progress, so leases left by an earlier run are freed.
+  // On the embedded database no other instance can have work in progress. Leases left by an earlier run are
+  // freed.
   let isAlone = connection.kind === 'pglite'
   let mayTakeBack = isAlone
   let mayFreeCheck = isAlone
@@ -81,7 +84,7 @@ export function startWork(
       return whileAtRest() ?? deliverDue({ db, clock, sender, log })
     },
     async payslips() {
-      // Assigns waiting receipts to people added in the meantime, because adding a person does not do it.
+      // Assigns waiting receipts to people added in the meantime. Adding a person does not assign them.
       await importWaitingReceipts({ db, background: services.background }, 'newcomers')
       await announcePayslips({ db, clock, services })
       return new Date(clock.now().getTime() + PAYSLIPS_EVERY_MS)
@@ -94,7 +97,7 @@ export function startWork(
       await db.transaction((tx) => fillRequestLists(tx, clock.now()))
       return new Date(clock.now().getTime() + CALENDAR_EVERY_MS)
     },
-    // Deletes one batch at a time; the next batch follows immediately.
+    // Deletes one batch at a time. The next batch follows immediately.
     async files() {
       if (await isBackupRunning()) return new Date(clock.now().getTime() + FILES_EVERY_MS)
       await sweepPapers(db, files, clock.now())
@@ -126,7 +129,7 @@ export function startWork(
     async retention() {
       const later = await patience()
       if (later !== null) return later
-      // Only releases files; the cleanup, which waits for a backup, deletes them.
+      // Only releases files. The cleanup, which waits for a backup, deletes them.
       return applyTerms({ db, files, clock })
     },
     async people(ending) {

@@ -1,9 +1,9 @@
 import { isOwnAnswer } from './own-answer.ts'
 
 /**
- * Cache of built files outside the precache (PDF viewer, charts, English). Their names contain a hash, so a
- * cached file never becomes stale. Files are cached at first use, on a kiosk also at installation, and deleted when
- * none of the last five builds contains them.
+ * Cache of built files outside the precache (PDF viewer, charts, English). A cached file never becomes stale,
+ * because its name contains a hash. Files are cached at first use, on a kiosk also at installation. A file is
+ * deleted when none of the last five builds contains it.
  */
 const CACHE = 'turno-assets'
 const BUILDS = '/builds.json'
@@ -23,7 +23,7 @@ export async function cacheAssets(urls: readonly string[]): Promise<void> {
   const own = urls
     .map((url) => new URL(url, self.location.origin))
     .filter((url) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'))
-  // A file that can't be fetched now is fetched at its first use.
+  // A file that cannot be fetched now is fetched at its first use.
   await Promise.allSettled(
     own.map(async (url) => {
       if (!(await caches.match(url.href))) await assetsFirst(new Request(url.href))
@@ -31,7 +31,7 @@ export async function cacheAssets(urls: readonly string[]): Promise<void> {
   )
 }
 
-/** Caches files that must work offline. @throws when a file can't be fetched or stored */
+/** Caches files that must work offline. @throws when a file cannot be fetched or stored */
 export async function cacheRequired(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE)
   await Promise.all(
@@ -45,7 +45,8 @@ export async function cacheRequired(urls: readonly string[]): Promise<void> {
 }
 
 /**
- * Deletes files of old builds. Without the list of builds it deletes nothing, because a missing file is worse.
+ * Deletes files of old builds. Without the list of builds it deletes nothing, because a missing file is
+ * worse.
  */
 export async function pruneAssets(): Promise<void> {
   try {

@@ -6,7 +6,7 @@ import { OWN_DELIVERY_TAG, showNews, readTexts } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Tag of the Background Sync; the same as in src/hooks/work/use-outbox.ts. */
+/** Tag of the Background Sync: the same as in src/hooks/work/use-outbox.ts. */
 export const SYNC_TAG = 'turno.delivery'
 const TURNS = 20
 const TURN_MS = 1500
@@ -23,9 +23,9 @@ export async function deliverInBackground(): Promise<void> {
   if (delivery.nextInMs !== null) throw new Error('some requests are not delivered yet')
 }
 
-/** Delivers, and retries while a page is the sender. If that page freezes or dies, this worker takes over. */
+/** Delivers, and retries while a page is the sender. If the page freezes or dies, this worker takes over. */
 async function deliverInTurn(): Promise<Delivery> {
-  // Makes all copies due, because the browser wakes the worker when the network is back.
+  // Makes all copies due: the browser wakes the worker when the network is back.
   await makeSealedDue()
   for (let turn = 0; turn < TURNS; turn += 1) {
     const delivery = await deliver(await isAlone())
@@ -45,7 +45,7 @@ interface DeliveryNotification {
   path: string
 }
 
-/** Returns the notification: about a rejection, if any, because it needs an action; else about the delivery. */
+/** Returns the notification. A rejection needs an action, so it has priority over a delivery. */
 async function notificationOf({ delivered, rejected }: Delivery): Promise<DeliveryNotification> {
   const texts = await readTexts()
   const [refused] = rejected
@@ -79,7 +79,7 @@ function onlyOne<T>(values: readonly T[]): T | null {
   return first === undefined || others.length > 0 ? null : first
 }
 
-/** Shows the notification unless a page is visible. Its text contains no personal data. */
+/** Shows the notification, without personal data, unless a page is visible. */
 async function notifyPerson({ title, path }: DeliveryNotification): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')

@@ -2,8 +2,8 @@ import type { KioskKey } from '#core/keys/kiosk-keys.ts'
 import { KEY_RELOAD_MS, type KeyMessage } from '#core/keys/key-messages.ts'
 
 /**
- * Worker side of the kiosk key. The key is only in RAM. The worker returns it only for the right ticket and
- * only to a tab that is being reloaded.
+ * Kiosk key in the worker's RAM. The worker returns the key only for the right ticket, and only to a tab that
+ * is being reloaded.
  */
 interface Entry extends KioskKey {
   ticket: string
@@ -40,7 +40,10 @@ export function answerKeyMessage(message: KeyMessage, ports: readonly MessagePor
   }
 }
 
-/** Returns the key. A wrong ticket, a tab that sent no KEY_LEAVING, or a late return deletes the key: null. */
+/**
+ * Returns the key. Deletes it and returns null for a wrong ticket, a tab that sent no KEY_LEAVING, or a late
+ * return.
+ */
 function takeEntry(ticket: string, now: number): KioskKey | null {
   const known = entry
   if (!known) return null

@@ -6,8 +6,8 @@ const AGAIN_MS = 10 * 60_000
 let sweptAt = Number.NEGATIVE_INFINITY
 
 /**
- * Deletes unfinished work older than a day (offline.md, "Keys") when a kiosk's worker wakes, with or without a
- * page, at most every 10 minutes. Never throws.
+ * Deletes unfinished work older than a day (offline.md, "Keys") when a kiosk's worker wakes, with or without
+ * a page. Runs at most every 10 minutes. Never throws.
  */
 export async function sweepKiosk(now: number): Promise<void> {
   if (Math.abs(now - sweptAt) < AGAIN_MS) return

@@ -1,15 +1,15 @@
 import { isOwnAnswer } from './own-answer.ts'
 
 /**
- * Cache of settings and notices, which contain no personal data. They should be fresh, but a page must not wait long
- * for them.
+ * Cache of settings and notices, which contain no personal data. Fresh ones are preferred, but a page must
+ * not wait long for them.
  */
 const CACHE = 'turno-settings'
 const PATIENCE_MS = 3000
 
 /**
- * Returns the network's response. After 3 s, or at once without a network, returns the cached response. Without
- * a cached response it waits for the network.
+ * Returns the network's response. After 3 s, or at once without a network, returns the cached response.
+ * Without a cached response it waits for the network.
  */
 export async function latestFirst(request: Request, event: ExtendableEvent): Promise<Response> {
   const cache = await caches.open(CACHE)
@@ -18,7 +18,7 @@ export async function latestFirst(request: Request, event: ExtendableEvent): Pro
     if (isOwnAnswer(request.url, answer)) await cache.put(request.url, answer.clone()).catch(() => undefined)
     return answer
   })
-  // Keeps the worker running, so that a late response is cached for the next request.
+  // Keeps the worker running: a late response is cached for the next request.
   event.waitUntil(fresh.catch(() => undefined))
   // The result is null without a network or after a timeout.
   const inTime = await Promise.race([fresh.catch(() => null), pause(PATIENCE_MS)])
@@ -27,7 +27,7 @@ export async function latestFirst(request: Request, event: ExtendableEvent): Pro
 }
 
 /**
- * Caches a file that a page fetched before this worker controlled it, so that the app starts offline after one
+ * Caches a file that a page fetched before this worker controlled it. The app then starts offline after one
  * visit.
  */
 export async function cacheIfMissing(path: string): Promise<void> {

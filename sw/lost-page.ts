@@ -9,8 +9,8 @@ const STYLE =
   'a{display:inline-block;padding:.75rem 1.5rem;border-radius:.75rem;background:#0b5cad;color:#fff;font-weight:600}'
 
 /**
- * Returns a page that explains the problem when the browser has deleted the app's files and there is no
- * network. It replaces the browser's own error page (offline.md, "Service worker").
+ * Returns a page for the case that the browser has deleted the app's files and there is no network. Otherwise
+ * the browser shows its own error page (offline.md, "Service worker").
  */
 export async function lostPage(): Promise<Response> {
   const { language, title, body, again } = (await readTexts()).lost

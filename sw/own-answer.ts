@@ -1,7 +1,8 @@
 /**
- * Expected content type of each kind of file. Login pages of Wi-Fi networks, block pages and wrong hosts answer 200
- * with their own page in place of a file. Once cached, such a page would replace the app at every start and could
- * access its stores. So each file must have its content type, and the app's page must name a script of its version.
+ * Expected content type of each kind of file. Login pages of Wi-Fi networks, block pages and wrong hosts
+ * answer 200 with their own page instead of a file. Such a page in the cache would replace the app at every
+ * start and could access its stores. Therefore each file must have its content type, and the app's page must
+ * name a script of its version.
  */
 const KINDS: readonly [file: RegExp, type: RegExp][] = [
   [/\.m?js$/, /javascript/],
@@ -9,7 +10,7 @@ const KINDS: readonly [file: RegExp, type: RegExp][] = [
   [/\.json$|\/codigos-postales\//, /json/],
   [/\.html$/, /^text\/html/],
 ]
-/** Content types of all other files (images, fonts, package data): any but HTML. */
+/** Content types of all other files (images, fonts, package data): any except HTML. */
 const NO_PAGE = /^(?!text\/html)/
 
 /** Returns whether a response is the portal's own. @param url absolute, or relative to the root */

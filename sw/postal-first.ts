@@ -8,7 +8,7 @@ const CACHE = 'turno-postal'
  */
 export async function postalFirst(request: Request, event: ExtendableEvent): Promise<Response> {
   const cache = await caches.open(CACHE)
-  // `no-cache` revalidates the list with its ETag, so that an unchanged list is not downloaded again.
+  // `no-cache` revalidates the list with its ETag: an unchanged list is not downloaded again.
   const fresh = fetch(new Request(request, { cache: 'no-cache' })).then(async (answer) => {
     // Returns the response even if the cache is full.
     if (isOwnAnswer(request.url, answer)) await cache.put(request.url, answer.clone()).catch(() => undefined)

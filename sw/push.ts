@@ -10,8 +10,8 @@ import { es, type PushWords } from './texts.es.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Tag of notifications about this worker's own deliveries. The server's notification about the same deliveries
- * replaces these notifications.
+ * Tag of notifications about this worker's own deliveries. The server's notification about the same
+ * deliveries replaces them.
  */
 export const OWN_DELIVERY_TAG = 'turno.delivery'
 const UNKNOWN_TAG = 'turno'
@@ -23,20 +23,22 @@ interface NewsData {
   path?: string
 }
 
-/** Returns the texts in the person's language, which a page stores (app/home/notification-watch.tsx). */
+/**
+ * Returns the texts in the person's language. A page stores the language (app/home/notification-watch.tsx).
+ */
 export async function readTexts(): Promise<typeof es> {
   // Uses Spanish, the language of most people, when the setting is missing.
   return (await readSetting('locale').catch(() => 'es')) === 'en' ? en : es
 }
 
 async function isKiosk(): Promise<boolean> {
-  // A device without the setting was never set up as a kiosk.
+  // Without the setting, the device was never set up as a kiosk.
   return (await readSetting('mode').catch(() => 'personal')) === 'kiosk'
 }
 
 /**
- * Shows a notification for every push, even an unreadable one, because otherwise the browser ends the
- * subscription. A kiosk shows none and ends its subscription.
+ * Shows a notification for every push, even an unreadable one. Otherwise the browser ends the subscription. A
+ * kiosk shows none and ends its subscription.
  */
 export async function receivePush(data: PushMessageData | null): Promise<void> {
   if (await isKiosk()) return leaveKiosk()
@@ -47,7 +49,7 @@ export async function receivePush(data: PushMessageData | null): Promise<void> {
 
 /** Ends a former person's subscription on a device that became a kiosk. */
 async function leaveKiosk(): Promise<void> {
-  // A browser without push has no subscription.
+  // A browser that lacks push has no subscription.
   const subscription = await self.registration.pushManager.getSubscription().catch(() => null)
   // The server deletes the subscription when its next push fails.
   await subscription?.unsubscribe().catch(() => false)
@@ -103,10 +105,7 @@ export async function closeNotifications(): Promise<void> {
   await showAppBadge(0)
 }
 
-/**
- * Updates the badge after a notification was dismissed, unless the app is open, because an open app sets the
- * badge itself.
- */
+/** Updates the badge after a notification was dismissed. An open app sets the badge itself. */
 export async function updateBadgeAfterClose(): Promise<void> {
   if ((await pages()).length === 0) await updateBadge()
 }
@@ -121,18 +120,19 @@ export async function openNotified(notification: Notification): Promise<void> {
     await self.clients.openWindow(urlOf(path ?? '/Inicio'))
     return
   }
-  // Ignores an error, because some browsers do not always allow `focus`. The page is open in any case.
+  // Ignores an error: some browsers do not always allow `focus`. The page is open in any case.
   await open.focus().catch(() => undefined)
-  // Stays on the page without a path: at "session-closing", the person may have typed something there.
+  // Stays on the page without a path. At "session-closing" the person may have typed something there.
   if (path === null) return
-  // A page that this worker does not control can't be navigated.
+  // A page that this worker does not control cannot be navigated.
   const moved = await open.navigate(urlOf(path)).catch(() => null)
   // If the browser does not open a window either, the person finds the item in the app's notifications.
   if (!moved) await self.clients.openWindow(urlOf(path)).catch(() => null)
 }
 
 /**
- * Returns the path of a notification; null to stay on the page. After sign-in the app finds the item by its id.
+ * Returns the path of a notification; null to stay on the page. After sign-in the app finds the item by its
+ * id.
  */
 function pathOf({ id, path }: NewsData): string | null {
   if (typeof path === 'string') return path
@@ -157,7 +157,7 @@ export async function renewSubscription(event: PushSubscriptionChangeEvent): Pro
   try {
     if (!event.newSubscription && !(await isKiosk())) await subscribeAgain(event.oldSubscription)
   } catch {
-    // There is no network, or no permission any more. The app detects the missing subscription.
+    // There is no network, or the permission was withdrawn. The app detects the missing subscription.
   }
   await postToPages({ type: 'push-changed' })
 }

@@ -1,7 +1,7 @@
 import { pushPayload } from '#contract/notifications/push.ts'
 import { isNotificationKind, type NotificationKind } from '#domain/notifications/notification-kinds.ts'
 
-/** Item of a push; null when the push can't be read. */
+/** Content of a push; null for an unreadable push. */
 export type PushNews = { kind: NotificationKind; id: number } | null
 
 /** Maximum length to parse, in characters. The server's pushes are shorter than 100. */

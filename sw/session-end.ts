@@ -27,7 +27,7 @@ export async function answerSessionMessage({ type }: SessionMessage): Promise<vo
 }
 
 /**
- * Ends the session when the worker wakes after the deadline, because all pages may have been closed or suspended. The
+ * Ends the session when the worker wakes after the deadline: all pages may have been closed or suspended. The
  * next page locks the key. No page shows data before it has checked the session.
  */
 export async function endDueSession(): Promise<void> {
@@ -39,8 +39,8 @@ export async function endDueSession(): Promise<void> {
 }
 
 async function afterEnd(): Promise<void> {
-  // If one of the two calls fails, the other still runs. A page that gets no message checks the session before
-  // it shows data.
+  // If one of the two calls fails, the other still runs. A page that gets no message checks the session
+  // before it shows data.
   await Promise.allSettled([closeNotifications(), postToPages()])
 }
 

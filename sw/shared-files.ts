@@ -1,17 +1,17 @@
 import { SHARE_FIELD, SHARE_PATH, SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
 
 /**
- * Maximum time in ms for which photos and PDFs from another app are kept (manifest, share_target). They are only in
- * this worker's memory, never on the disk. The page that opens for them can fetch them once. If the system stops the
- * worker before that, the page asks the person to share them again.
+ * Maximum time in ms for which photos and PDFs from another app are kept (manifest, share_target). The files
+ * are only in this worker's memory, never on the disk. The page that opens for the files can fetch them once.
+ * If the system stops the worker first, the page asks the person to share again.
  */
 const KEPT_MS = 120_000
 const MAX_FILES = 20
 const waiting = new Map<string, { files: Blob[]; at: number }>()
 
 /**
- * Returns whether a request is the system's POST of shared files: a navigation without an http referrer. A form
- * on another website can post to the same path, but has its page as referrer.
+ * Returns whether a request is the system's POST of shared files: a navigation without an http referrer. A
+ * form on another website can post to the same path, but has its page as referrer.
  */
 export function isShareRequest({ method, mode, url, referrer }: Request, ownOrigin: string): boolean {
   if (method !== 'POST' || mode !== 'navigate' || /^https?:/.test(referrer)) return false
@@ -30,7 +30,7 @@ export async function receiveShared(shared: Request): Promise<Response> {
     const files = form.getAll(SHARE_FIELD).filter((part) => typeof part !== 'string')
     if (files.length > 0) keep(id, files.slice(0, MAX_FILES))
   } catch {
-    // An unreadable body counts as no files; the page reports it.
+    // An unreadable body counts as no files. The page reports that.
   }
   return Response.redirect(`/#/Documentos/compartido?x=${id}`, 303)
 }

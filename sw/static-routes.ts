@@ -1,7 +1,7 @@
 /**
  * Static routes (`InstallEvent.addRoutes`, Chromium since 123). The browser serves matching requests without
- * this worker, so a start does not wait for the worker's own start. All other requests, and all requests in
- * other browsers, go to the fetch handlers of sw.ts, which give the same responses.
+ * this worker: the app does not wait for the worker's start. All other requests go to the fetch handlers of
+ * sw.ts. In other browsers all requests go there. The handlers give the same responses.
  */
 
 /** Entry of the precache manifest of vite-plugin-pwa. `url` has no host and no leading slash. */
@@ -27,13 +27,13 @@ interface RouterRule {
   condition: Condition
   source: Source
 }
-/** Event type that is missing in TypeScript's own library. */
+/** Event type that TypeScript's own library lacks. */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?(rules: RouterRule[]): Promise<void>
 }
 
 const PAGE = 'index.html'
-/** Prefix of the page's caches. There is one cache per version, because a route can't name a revision. */
+/** Prefix of the page's caches. There is one cache per version, because a route cannot name a revision. */
 const PAGE_CACHE = 'turno-page-'
 
 /** Adds the routes at installation, after the files are in the precache. Never fails the installation. */
@@ -54,9 +54,9 @@ export async function addStaticRoutes(
 }
 
 /**
- * Restores the page's cache if the browser has deleted it. Runs at each start of the app and at other events of the
- * worker (sw.ts). A rule whose cache is missing sends the browser to the network without this worker, so an offline
- * start would show no app.
+ * Restores the page's cache if the browser has deleted it. Runs at each start of the app and at other events
+ * of the worker (sw.ts). When a rule's cache is missing, the browser uses the network instead of this worker.
+ * An offline start would then show no app.
  * @returns whether the rule finds the page
  */
 export async function restorePage(files: readonly PrecachedFile[], precache: Precache): Promise<boolean> {
@@ -67,13 +67,12 @@ export async function restorePage(files: readonly PrecachedFile[], precache: Pre
   return (await caches.match('/', { cacheName: name })) !== undefined || cachePage(name, precache)
 }
 
-/** Returns this version's page from its own cache, for when the precache has lost it. */
+/** Returns this version's page from its own cache, for the case that the precache has lost it. */
 export async function findCachedPage(files: readonly PrecachedFile[]): Promise<Response | undefined> {
   const page = findPage(files)
   return page && caches.match('/', { cacheName: pageCache(page) })
 }
 
-/** Deletes pages of former versions at activation. */
 export async function pruneStaticPages(files: readonly PrecachedFile[]): Promise<void> {
   const page = findPage(files)
   const current = page && pageCache(page)
@@ -87,7 +86,8 @@ export async function pruneStaticPages(files: readonly PrecachedFile[]): Promise
  * navigation.
  * 2. The page comes from its cache.
  * 3. Hashed files of the precache come from the precache.
- * Files outside the precache have no rule: a rule without a cached file would bypass the handler that caches
+ *
+ * Files outside the precache have no rule. A rule without a cached file would bypass the handler that caches
  * them (asset-cache.ts).
  */
 export function staticRules(
@@ -130,7 +130,7 @@ async function cachePage(name: string, precache: Precache): Promise<boolean> {
     await (await caches.open(name)).put('/', page)
     return true
   } catch {
-    // There is no space, so the handler serves the page from the precache.
+    // There is no space. The handler serves the page from the precache.
     return false
   }
 }

@@ -23,15 +23,16 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
-// The worker handles only GET requests (offline.md, "Service worker"), because forwarded POST bodies arrived empty on
-// iOS. workbox-routing registers GET routes by default. The only exception is the share target below.
+// The worker handles only GET requests (offline.md, "Service worker"): on iOS, forwarded POST bodies arrived
+// empty. workbox-routing registers GET routes by default. The only exception is the share target below.
 
 const files = self.__WB_MANIFEST as PrecachedFile[]
 const precached = files.filter(({ isKiosk }) => !isKiosk)
 const ofKiosks = files.filter(({ isKiosk }) => isKiosk).map(({ url }) => url)
 const scripts = precached.map(({ url }) => url).filter((url) => url.endsWith('.js'))
 const precache = new PrecacheController({
-  // Fails the installation when a file can't be stored. The active version stays, and the browser retries later.
+  // Fails the installation when a file cannot be stored. The active version stays, and the browser retries
+  // later.
   plugins: [
     {
       cacheWillUpdate: async ({ request, response }) => {
@@ -64,7 +65,7 @@ const NOT_THE_SHELL = [/^\/api\//, /\.php$/i, /^\/generate-/, /^\/metrics/, /^\/
 const shell = precache.createHandlerBoundToURL('index.html')
 registerRoute(
   new NavigationRoute(
-    // Without network and cache, uses the static route's copy of the page, or else the error page.
+    // Without network and precache, uses the static route's copy of the page, or else the error page.
     (options) => shell(options).catch(async () => (await findCachedPage(precached)) ?? lostPage()),
     { denylist: NOT_THE_SHELL },
   ),
@@ -85,8 +86,7 @@ registerRoute(
   },
 )
 
-// Matches any host, because the postal service may have a host of its own. The lists contain no personal
-// data.
+// Matches any host, because the postal service may have its own host. The lists contain no personal data.
 registerRoute(
   ({ url }) => /^\/api\/codigos-postales\/[0-9]{2}$/.test(url.pathname),
   ({ request, event }) => postalFirst(request, event),
@@ -98,8 +98,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  // Claims the page, so that the first visit already works offline. A later worker is activated only when its
-  // pages are ready (SKIP_WAITING) or closed.
+  // Claims the page: the first visit already works offline. A later worker is activated only when its pages
+  // are ready (SKIP_WAITING) or closed.
   event.waitUntil(
     Promise.all([self.clients.claim(), ...clearUp(event), pruneAssets(), cacheIfMissing(CONFIG_PATH)]),
   )
@@ -115,7 +115,7 @@ self.addEventListener('message', (event) => {
   if (isSharedMessage(event.data)) return answerShared(event.data.id, event.ports)
   if (isSessionMessage(event.data)) return event.waitUntil(answerSessionMessage(event.data))
   const message = event.data as { type?: unknown; urls?: unknown } | null
-  // Keeps the active version when a kiosk's files can't be fetched.
+  // Keeps the active version when a kiosk's files cannot be fetched.
   if (message?.type === 'SKIP_WAITING') {
     event.waitUntil(cacheOnKiosk(ofKiosks).then(() => self.skipWaiting()))
   }
@@ -125,7 +125,7 @@ self.addEventListener('message', (event) => {
   }
 })
 
-/** Event type that is missing in TypeScript's own library. */
+/** Event type that TypeScript's own library lacks. */
 interface SyncEvent extends ExtendableEvent {
   tag: string
 }
@@ -135,8 +135,8 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG)
     (event as SyncEvent).waitUntil(
       endDueSession()
-        // Delivers even if ending the session fails, because sealed delivery needs no session. The next page
-        // ends the session.
+        // Delivers even if ending the session fails: sealed delivery needs no session. The next page ends the
+        // session.
         .catch(() => undefined)
         .then(deliverInBackground),
     )
@@ -145,7 +145,7 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('push', (event) => {
   event.waitUntil(
     endDueSession()
-      // Shows the notification even if ending the session fails, because every push must show one.
+      // Shows the notification even if ending the session fails: every push must show one.
       .catch(() => undefined)
       .then(() => receivePush(event.data)),
   )

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { isMain, root } from '../terminal.mjs'
 
-/** Maximum length of a name in src/contract/portal-health/portal-health.ts. */
+/** Maximum length that src/contract/portal-health/portal-health.ts allows for a name. */
 const MAX_LENGTH = 60
 
-/** Files in which a feature names its screens, rows and help topics (src/hooks/navigation/feature.ts). */
 const FEATURE_FILES = ['feature.ts', 'routes.tsx', 'public-routes.tsx', 'more-rows.tsx', 'help.ts']
 
-/** Returns the only names that the server accepts in reports (EXT-07): routes, screens and controls. */
+/**
+ * Returns the names of routes, screens and controls. The server accepts no other names in reports (EXT-07).
+ */
 export async function collectAppNames() {
   const names = new Set()
   const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -4,12 +4,12 @@ import { recordFigures } from '../figures.mjs'
 import { FIRST_PARTS } from './first-parts.mjs'
 import { Plain } from '../terminal.mjs'
 
-// Limits of quality.md, "Speed and cost". KB = 1,024 bytes, gzip −9.
+// Limits of quality.md, "Speed and cost". 1 KB = 1,024 bytes, compressed with gzip −9.
 const LIMITS = { login: 105, enter: 160, link: 116, home: 220, route: 70, precacheKb: 540, precacheFiles: 90 }
 
 export const LOGIN = FIRST_PARTS.start
 export const ENTER = [...LOGIN, ...FIRST_PARTS.enter]
-/** First page of a kiosk, with the code that deletes data left by a crash and the code that "Entrar" runs. */
+/** First page of a kiosk, with the code of "Entrar" and the code that deletes data left by a crash. */
 export const AT_KIOSK = [
   'src/app/main.tsx',
   'src/app/kiosk/kiosk-page.tsx',
@@ -21,12 +21,12 @@ export const AT_KIOSK = [
 export const LINK = ['src/app/main.tsx', ...FIRST_PARTS.link]
 export const HOME = ['src/app/main.tsx', ...FIRST_PARTS.enter, ...FIRST_PARTS.shell]
 
-/** Public pages whose size is printed and has no limit. */
+/** Public pages whose size is printed but not limited. */
 const STRANGERS = /^src\/features\/public-pages\/(?!first-start|talent|privacy)[a-z-]+-screen\.tsx$/
 
 const KB = 1024
 
-/** Reads a build. @param folder of the client build, with the list that scripts/vite/chunk-plan.ts writes */
+/** @param folder of the client build, with the list that scripts/vite/chunk-plan.ts writes */
 export function readBuild(folder) {
   const chunks = JSON.parse(readFileSync(`${folder}/.vite/chunks.json`, 'utf8'))
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
@@ -34,7 +34,7 @@ export function readBuild(folder) {
   const sizes = new Map()
   return {
     chunks,
-    /** Returns the gzip −9 bytes of a built file. */
+    /** Returns the size in bytes after gzip −9. */
     size(file) {
       if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length)
       return sizes.get(file)
@@ -70,8 +70,8 @@ function minus(files, known) {
 }
 
 /**
- * Returns the URLs of the precache list in the built worker (`{revision, url}` entries), without entries for
- * kiosks only.
+ * Returns the URLs of the precache list (`{revision, url}` entries) in the built worker. Leaves out entries
+ * for kiosks only.
  */
 export function readPrecache(folder) {
   const worker = readFileSync(`${folder}/sw.js`, 'utf8')
@@ -82,7 +82,7 @@ export function readPrecache(folder) {
   return urls
 }
 
-/** Returns one row per measured size: `{ name, value, limit, unit }`; `limit` is null for a size without a budget. */
+/** Returns one row per measured size: `{ name, value, limit, unit }`; `limit` is null without a limit. */
 export function measure(folder) {
   const build = readBuild(folder)
   const login = build.filesFor(LOGIN)
@@ -138,7 +138,7 @@ function kilobytes({ value, unit }) {
   return unit === 'KB' ? value.toFixed(1) : String(value)
 }
 
-/** Prints the sizes. @throws Plain when a budget is broken. */
+/** Prints the sizes. @throws Plain when a size exceeds its limit */
 export function checkBudgets(folder) {
   const rows = measure(folder)
   recordFigures('sizes', sizesOf(rows))

@@ -1,7 +1,7 @@
 /**
- * Entry files of the first screens, by chunk group. `scripts/vite/plan-chunks.ts` puts their modules into separate
- * chunks, and `budgets.mjs` limits what they load. tests/e2e/looks/budgets.spec.ts compares them with the files that a
- * browser fetches.
+ * Entry files of the first screens, by chunk group. `scripts/vite/plan-chunks.ts` puts their modules into
+ * separate chunks. `budgets.mjs` limits what they load. tests/e2e/looks/budgets.spec.ts compares them with
+ * the files that a browser fetches.
  */
 export const FIRST_PARTS = {
   early: ['src/app/page/early-start.ts'],

@@ -11,13 +11,13 @@ import {
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// Number of builds whose files are kept, because pages of an older build must still find their chunks (offline.md,
-// "Update").
+// Number of builds whose assets stay in the served folder. Pages of an older build still load their chunks
+// from there (offline.md, "Update").
 const KEPT_BUILDS = 5
 
 /**
- * Copies a finished client build into the served folder. It copies new assets first, then the files that refer to them,
- * so that no reference is ever broken. Assets of the last five builds stay.
+ * Copies a finished client build into the served folder. Copies new assets before the files that refer to
+ * them: no reference is ever broken. Assets of the last KEPT_BUILDS builds stay.
  */
 export async function publish(client, dist) {
   const files = readdirSync(`${client}/assets`).map((name) => `assets/${name}`)
@@ -41,9 +41,9 @@ export async function publish(client, dist) {
 }
 
 /**
- * Writes a file under a temporary name first. Otherwise a full disk or a kill could leave a partial file that a later
- * build would keep.
- * @throws as writeFileSync
+ * Writes under a temporary name, then renames. A full disk or a kill leaves no partial file under the final
+ * name.
+ * @throws the errors of writeFileSync
  */
 function writeWhole(file, bytes) {
   writeFileSync(`${file}.part`, bytes)
@@ -56,19 +56,20 @@ function rank(name) {
 
 function withBuild(dist, files) {
   const at = new Date().toISOString()
-  // Without a readable list all assets there count as one earlier build, so that open pages keep their chunks.
+  // Without a readable list, all existing assets count as one earlier build. Open pages then keep their
+  // chunks.
   const before = readBuilds(dist) ?? [{ at, files: assetsIn(dist) }]
   const others = before.filter((each) => each.files.length > 0 && each.files.join() !== files.join())
   return [{ at, files }, ...others].slice(0, KEPT_BUILDS)
 }
 
-/** Returns the last builds, newest first; null without a readable list. */
+/** Returns the last builds, newest first; null when the list is missing or invalid. */
 export function readBuilds(dist) {
   try {
     const { builds } = JSON.parse(readFileSync(`${dist}/builds.json`, 'utf8'))
     return builds.every(({ files }) => Array.isArray(files)) ? builds : null
   } catch {
-    // The list is missing, such as after a killed build, or is not valid JSON.
+    // The list is missing, for example after a killed build, or is invalid.
     return null
   }
 }
@@ -82,7 +83,7 @@ function assetsIn(dist) {
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Compresses hashed files once at the highest level, because they never change. */
+/** Compresses each file once, at the highest level: a file with a hash in its name never changes. */
 async function precompress(file) {
   if (!/\.(js|mjs|css|svg|json|wasm)$/.test(file) || existsSync(`${file}.br`)) return
   const bytes = readFileSync(file)

@@ -7,8 +7,8 @@ import { setup } from '../setup.mjs'
 import { isMain, runMain, say } from '../terminal.mjs'
 
 /**
- * Runs the stories of tests/browsers in Firefox and WebKit, which `npm test` does not use. Reports a browser that
- * cannot be installed and skips its stories. Arguments go to Playwright: `--project=webkit`, `phone`.
+ * Runs the stories of tests/browsers in Firefox and WebKit. Skips the stories of a browser that cannot be
+ * installed, and says so. Arguments go to Playwright: `--project=webkit`, `phone`.
  */
 export async function testOtherBrowsers(args = [], env = {}) {
   await installOtherBrowsers()

@@ -5,10 +5,15 @@ import { setup } from '../setup.mjs'
 import { runMain, runTool, say } from '../terminal.mjs'
 
 /**
- * Runs the campaigns of tests/faults/all.ts with the real app in a real browser; takes almost an hour. A campaign
- * tests one fault many times. Arguments: `--short` (a minute), `--runs=40` (maximum runs of each campaign),
- * `--from=40` (skips the runs before 40), `--seed=7`, `--fault=1,6` (numbers of campaigns), `--record`
- * (docs/figures.md), and `--run=12` (repeats one run).
+ * Runs the campaigns of tests/faults/all.ts with the real app in a real browser; takes almost an hour. A
+ * campaign tests one fault many times. Arguments:
+ * - `--short`: takes a minute.
+ * - `--runs=40`: maximum runs of each campaign.
+ * - `--from=40`: skips the runs before 40.
+ * - `--seed=7`: seed of the random choices.
+ * - `--fault=1,6`: numbers of campaigns.
+ * - `--record`: writes docs/figures.md.
+ * - `--run=12`: repeats one run.
  */
 await runMain(async () => {
   await setup()

@@ -6,11 +6,10 @@ const STORIES = /^tests\/e2e\/.*\.spec\.ts$/
 const PLACE = /(?::\d+){1,2}$/
 
 /**
- * Sorts the arguments of `npm test`. A word selects all Vitest files and stories (Playwright) whose paths contain
- * it; each runner gets its own files. Options (`--bail=1`, with `=`) go to the runner of the selected files, or to
- * Vitest when no word is given.
+ * Sorts the arguments of `npm test`. A word selects all Vitest files and stories whose paths contain it.
+ * Options (`--bail=1`, with `=`) go to the runner of the selected files, or to Vitest without a word.
  * @returns `{ vitest, stories }`: the arguments of each runner; null for a runner that has nothing to run
- * @throws Plain for a word that names no test, and for options with tests of both runners
+ * @throws Plain for a word that matches no test, and for options with tests of both runners
  */
 export function sortNamed(args, files = testFiles()) {
   const options = args.filter((arg) => arg.startsWith('-'))

@@ -1,7 +1,7 @@
 export interface WebkitPrograms {
   driver: string
   display: string
-  /** Python that can import WebKit's bindings. */
+  /** Path of a Python that can import WebKit's bindings. */
   python: string
 }
 export const NO_FIREFOX: string

@@ -3,16 +3,19 @@ import { run, say } from '../terminal.mjs'
 
 const FIREFOX = ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 const DRIVER = ['WebKitWebDriver', '/usr/bin/WebKitWebDriver']
-/** The system's Python comes first: other installations cannot import the system's packages. */
+/** The system's Python is first, because other installations cannot import the system's packages. */
 const PYTHON = ['/usr/bin/python3', 'python3']
 const KNOWS_WEBKIT = `import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1'); from gi.repository import Gtk, WebKit2`
 
-/** Finds Firefox: FIREFOX_PATH or the system's. @returns {string | null} path of the executable */
+/** Returns FIREFOX_PATH or the system's Firefox. @returns {string | null} path of the executable */
 export function findFirefox() {
   return findProgram(process.env.FIREFOX_PATH ? [process.env.FIREFOX_PATH] : FIREFOX)
 }
 
-/** Finds the programs that drive WebKit. @returns {Promise<import('./other-browsers.d.mts').WebkitPrograms | null>} */
+/**
+ * Finds the programs that control WebKit. @returns {Promise<import('./other-browsers.d.mts').WebkitPrograms |
+ * null>}
+ */
 export async function findWebkit() {
   const [driver, display, python] = [DRIVER, ['Xvfb'], PYTHON].map(findProgram)
   if (!driver || !display || !python) return null

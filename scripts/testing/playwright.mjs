@@ -2,14 +2,14 @@ import { runTool, say } from '../terminal.mjs'
 import { notRun, readResult, resultFile } from './results.mjs'
 
 /**
- * Runs stories and counts the results. Names each story that passed on its second attempt.
+ * Runs stories and counts the results. Prints each story that passed only on its second attempt.
  * @param options `config` file; `name` of its result; `args` of Playwright; `env`
  * @returns `{ code, passed, failed, skipped, stories, failures }`, each failure `{ file, titles, messages }`
  */
 export async function runPlaywright({ config, name, args, env }) {
   const file = resultFile(name)
   const { code } = await runTool('@playwright/test/cli.js', ['test', '-c', config, ...args], {
-    // Workers inherit this flag: late compilation makes short runs faster.
+    // Delays compilation of functions, which makes short runs faster. Playwright's workers inherit the flag.
     flags: ['--interrupt-budget=1400000'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
   })

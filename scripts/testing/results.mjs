@@ -16,12 +16,11 @@ export function resultFile(name) {
   return file
 }
 
-/** Returns the result of a runner; null when it is missing or incomplete. */
 export function readResult(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // The runner was killed before it had written the result.
+    // The runner was killed before it finished the result.
     return null
   }
 }
@@ -36,7 +35,7 @@ export function total(runs) {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
-/** Repeats the failures, then prints the line that CI parses: "N passed, N failed". Sets the exit code. */
+/** Prints all failures, then the line that CI parses: "N passed, N failed". Sets the exit code. */
 export function conclude(runs, seconds) {
   for (const { file, titles, messages } of runs.flatMap(({ failures }) => failures)) {
     say(`Falló / failed: ${[file, ...titles].join(' › ')}`)

@@ -37,15 +37,15 @@ const SECONDS = 3600
 const args = process.argv.slice(2)
 const isContinued = args.includes('--continue')
 const isListing = args.includes('--list')
-/** Whether the ledger belongs to other sources; `--list` then reports everything as not passed. */
+/** Whether the ledger is from other sources. Then `--list` reports everything as not passed. */
 let isOfOtherSources = false
 
 /**
  * Runs `npm run test:whole`: all checks and tests, on both databases, at all sizes, in all browsers. A ledger
- * records finished files and stories, so that `--continue` runs only failed and missing ones. Fails unless all have
- * passed: `npm run check`, every file and every story. A test skipped without an allowed reason counts as not
- * passed, and so does a file named in an error outside its tests. `--only=check,vitest,stories,times,browsers`
- * runs some parts; `--list` only prints what has not passed.
+ * records finished files and stories: `--continue` runs only failed and missing ones. Fails unless every
+ * check, file and story has passed. A test skipped without an allowed reason counts as not passed. A file
+ * with an error outside its tests also counts as not passed. `--only=check,vitest,stories,times,browsers`
+ * runs some parts. `--list` only prints what has not passed.
  */
 await runMain(async () => {
   const started = Date.now()
@@ -58,7 +58,7 @@ await runMain(async () => {
     ...recordingEnv,
     TURNO_TEST_WHOLE: '1',
     TURNO_LEDGER: LEDGER,
-    // The list of stories starts no browser, so any program will do in place of a missing Chromium.
+    // Listing starts no browser, so any program can replace a missing Chromium.
     CHROMIUM_PATH: browser.program ?? process.execPath,
   }
   const plan = await planAll(env)
@@ -75,7 +75,7 @@ await runMain(async () => {
   note({ runner: 'end' })
   printSkipped()
   const left = printNotPassed(plan)
-  // Records nothing when the sources changed during the run, because the ledger then mixes two versions.
+  // Records nothing when the sources changed during the run: the ledger then mixes two versions.
   if (areUnchanged(root, readFileSync(TREE, 'utf8')) && left === 0) record()
   else process.exitCode = 1
   conclude(
@@ -102,7 +102,7 @@ function openLedger() {
     return
   }
   if (isContinued) {
-    // Removes the incomplete line of a killed run, which the next line would continue.
+    // Removes the incomplete last line of a killed run. Otherwise the next line would continue it.
     writeFileSync(
       LEDGER,
       lines()
@@ -187,7 +187,6 @@ function storyKey(story) {
   return keyOf({ ...story, runner: 'playwright' })
 }
 
-/** Writes a list of stories. @returns the option with which Playwright runs only these */
 function testList(name, stories) {
   const list = `${FOLDER}/${name}.txt`
   writeFileSync(list, stories.map(({ title }) => `${title}\n`).join(''))

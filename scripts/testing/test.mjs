@@ -9,13 +9,13 @@ import { setup } from '../setup.mjs'
 import { runMain } from '../terminal.mjs'
 import { runVitest } from './vitest.mjs'
 
-/** Time limit of the whole run on two idle cores, with dependencies already installed. */
+/** Time limit of the whole run on two idle cores, with installed dependencies. */
 const SECONDS = 600
 
 /**
- * Runs `npm test`: units, screens, the main flows of every capability, then their stories in a real browser on
- * the built app. `npm run test:whole` runs everything. Arguments name tests, which run completely
- * (named-tests.mjs): `npm test -- tests/e2e/looks/smoke.spec.ts`, `npm test -- src/domain savings`.
+ * Runs `npm test`: unit and screen tests, the main flows of every capability, and their stories in a real
+ * browser. Arguments name tests, which then run completely (named-tests.mjs): `npm test --
+ * tests/e2e/looks/smoke.spec.ts`, `npm test -- src/domain savings`.
  */
 await runMain(async () => {
   const started = Date.now()

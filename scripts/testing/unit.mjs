@@ -3,15 +3,15 @@ import { runMain, runTool } from '../terminal.mjs'
 import { CONFIG } from './vitest.mjs'
 
 /**
- * Options that keep compiled modules for the next run. `npm test` does not use them, because its results must not
- * depend on a cache.
+ * Options that keep compiled modules for the next run. Results of `npm test` must not depend on a cache, so
+ * only `npm run unit` uses these options.
  */
 const CACHE = ['--experimental.fsModuleCache', '--experimental.fsModuleCachePath=.cache/vitest-modules']
 
 /**
- * Runs `npm run unit`: the unit tests, and the screen tests in happy-dom, without build, server or browser.
- * Skips tests tagged `whole`. Arguments go to Vitest: part of a file name (`npm run unit -- dates`), `--watch`,
- * `-t "part of a title"`.
+ * Runs `npm run unit`: unit tests and screen tests (happy-dom), without build, server or browser. Skips tests
+ * tagged `whole`. Arguments go to Vitest: part of a file name (`npm run unit -- dates`), `--watch`, `-t "part
+ * of a title"`.
  */
 await runMain(async () => {
   await setup()

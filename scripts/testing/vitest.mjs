@@ -34,7 +34,7 @@ export async function runVitest(args, env = {}) {
   return {
     code,
     passed: result.numPassedTests,
-    // A file that could not be loaded, or an error outside every test, counts as one failure.
+    // A file that could not be loaded counts as one failure. An error outside every test also counts as one.
     failed: result.numFailedTests + unnamed.length || (code === 0 ? 0 : 1),
     skipped: result.numPendingTests + result.numTodoTests,
     failures: broken.map(({ name: path, message, assertionResults }) => {

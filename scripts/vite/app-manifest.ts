@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
-/** Returns the manifest of the installed app (colours of tokens.css: --t-deep and --t-paper). */
+/** Returns the manifest of the installed app, with the colours --t-deep and --t-paper of tokens.css. */
 export function appManifest(publicFolder: string): Partial<ManifestOptions> {
   return {
     id: './',
@@ -63,7 +63,7 @@ export function appManifest(publicFolder: string): Partial<ManifestOptions> {
 }
 
 /**
- * Returns the screenshots: `narrow-….png` is a phone, `wide-….png` a large screen; the size comes from the
+ * Returns the screenshots: `narrow-….png` of a phone, `wide-….png` of a large screen. The size comes from the
  * PNG's header.
  */
 function screenshotsIn(folder: string): ManifestOptions['screenshots'] {

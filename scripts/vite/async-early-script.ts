@@ -3,9 +3,8 @@ import type { Plugin } from 'vite'
 const EARLY = /<script type="module"(?=[^>]* src="\/assets\/early-)/
 
 /**
- * Makes `early` run as soon as it is loaded, before the page is parsed completely, so that its
- * requests start while the browser still paints the splash (docs/decisions/device.md). Changes the
- * script tags that Vite has written.
+ * Makes `early` run as soon as it is loaded, while the browser still parses the page
+ * (docs/decisions/device.md). Changes the script tags that Vite has written.
  */
 export function asyncEarlyScript(): Plugin {
   return {

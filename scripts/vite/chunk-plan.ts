@@ -5,7 +5,7 @@ import { rejectImportCycles } from './import-cycles.ts'
 
 export interface ListedChunk {
   file: string
-  /** Source files inside, relative to the project; packages are left out. */
+  /** Source files in the chunk, relative to the project, without packages. */
   modules: string[]
   opened: string[]
   imports: string[]
@@ -15,15 +15,16 @@ export interface ListedChunk {
 
 export const CHUNK_LIST = '.vite/chunks.json'
 
-/** Declaration of a part in a source (src/parts/lazy-part.ts), with the path that it imports. */
+/** Matches a declared part (src/parts/lazy-part.ts) with the path that it imports. */
 const DECLARED =
   /\b(kept|kiosk)Part\((?:(?!\b(?:kept|kiosk|lazy)Part\()[^;]){0,200}?\bimport\(\s*['"]([^'"]+)['"]/g
 
 /**
- * Plans the chunks and writes CHUNK_LIST. `cacheLevelOf` returns the cache level of a script, style sheet or other
- * asset of the build; null for any other file, such as the page.
- * @throws when a cached file imports an uncached file, when files import one another in a cycle, or when the path of a
- * declared part cannot be read
+ * Plans the chunks and writes CHUNK_LIST. `cacheLevelOf` returns the cache level of a script, style sheet or
+ * other asset; null for any other file, such as the page.
+ * @throws when a cached file imports an uncached file
+ * @throws when files import one another in a cycle
+ * @throws when the path of a declared part cannot be read
  */
 export function chunkPlan(root: string) {
   const declared = new Map<string, CacheLevel>()
@@ -33,7 +34,7 @@ export function chunkPlan(root: string) {
   const isOwn = (id: string) => id.startsWith(root) && !id.includes('/node_modules/')
   const cacheLevelOfChunk = ({ moduleIds }: Rolldown.OutputChunk): CacheLevel => {
     const levels = moduleIds.map((id) => places.get(id)?.keep).filter((keep) => keep !== undefined)
-    // Treats a chunk without planned modules as the bundler's own runtime, which all chunks need.
+    // A chunk without planned modules is the bundler's own runtime, which all chunks need.
     return levels.length === 0 ? 'kept' : highest(levels)
   }
   const plugin: Plugin = {
@@ -81,7 +82,7 @@ export function chunkPlan(root: string) {
         for (const file of [chunk.fileName, ...importedCss, ...importedAssets])
           files.set(file, highest([keep, files.get(file) ?? 'online']))
       }
-      // Bundles of web workers, which a device caches at their first use.
+      // Bundles of web workers. A device caches them at their first use.
       for (const { fileName, type } of Object.values(bundle))
         if (type === 'asset' && /\.m?js$/.test(fileName)) files.set(fileName, 'online')
       for (const { fileName, imports } of chunks)

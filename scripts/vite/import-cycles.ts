@@ -4,10 +4,9 @@ interface BuiltFile {
 }
 
 /**
- * Finds import cycles between built files. In a cycle one file runs before another that it imports, and throws
- * if it uses that file immediately. The error appears only for some entries, such as the address of a screen
- * that works when it is opened from Inicio. Sources without a cycle can form a cycle when they are distributed
- * over files (plan-chunks.ts).
+ * Finds import cycles between built files. In a cycle one file runs before a file that it imports, and throws
+ * if it uses that file immediately. The error appears only for some entries, such as the address of a screen.
+ * Sources without a cycle can form a cycle when they are distributed over files (plan-chunks.ts).
  * @returns the shortest cycle of each file that is in no earlier cycle, without repeating its first file
  */
 export function findImportCycles(files: readonly BuiltFile[]): string[][] {
@@ -41,7 +40,7 @@ function findShortestCycle(
   return null
 }
 
-/** Rejects a build with import cycles. @throws for any import cycle between built files */
+/** @throws Error for any import cycle between built files */
 export function rejectImportCycles(files: readonly BuiltFile[]): void {
   const cycles = findImportCycles(files)
   if (cycles.length === 0) return

@@ -7,7 +7,7 @@ export function withoutOptionalParts(): Plugin {
     enforce: 'pre',
     resolveId: (source) => (unused.test(source) ? '\0unused' : null),
     load: (id) => (id === '\0unused' ? 'export default null' : null),
-    // Removes the addresses of jspdf's preview window, because the built app names only its own origin.
+    // Removes the addresses of jspdf's preview window: the built app may name only its own origin.
     transform: (code, id) =>
       /node_modules\/jspdf\//.test(id)
         ? { code: code.replace(/https?:\/\/(cdnjs\.cloudflare\.com|jspdf\.default)[^"'`]*/g, ''), map: null }
@@ -18,7 +18,7 @@ export function withoutOptionalParts(): Plugin {
 let isZipReplaced = false
 
 /**
- * Zips spreadsheets in the calling thread. For large spreadsheets the package would start a worker from a blob,
+ * Zips spreadsheets in the calling thread. For large spreadsheets the package starts a worker from a blob,
  * which the Content-Security-Policy forbids.
  */
 export function zipInCallingThread({ isWorker = false } = {}): Plugin {
@@ -32,8 +32,8 @@ export function zipInCallingThread({ isWorker = false } = {}): Plugin {
       return { code, map: null }
     },
     generateBundle() {
-      // Fails the build, because large sheets would fail without the replacement, and only in a browser.
-      // Workers are built before the page, and their build may already have replaced the file.
+      // Without the replacement, large sheets would fail, and only in a browser. Workers are built before the
+      // page, and their build may already have replaced the file.
       if (!isWorker && !isZipReplaced)
         this.error('write-excel-file has no zip/zipToArrayBuffer.js to replace')
     },
@@ -42,10 +42,7 @@ export function zipInCallingThread({ isWorker = false } = {}): Plugin {
 
 const ICONS = /import \{([^}]*)\} from ['"]@tabler\/icons-react['"]/g
 
-/**
- * Imports each icon from its own file. Through the package's index every screen would need every icon, and
- * chunk-plan.ts would put all of them into the sign-in screen's chunk.
- */
+/** Imports each icon from its own file. The package's index would make every screen need every icon. */
 export function ownIcons(): Plugin {
   const own = (name: string) => `import ${name} from '@tabler/icons-react/dist/esm/icons/${name}.mjs'`
   return {

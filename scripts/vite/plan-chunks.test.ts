@@ -5,7 +5,10 @@ import { findImportCycles } from './import-cycles.ts'
 
 const FIRST = { early: ['early'], start: ['main'], shell: ['app'], link: ['link'] }
 
-/** Plans modules given as 'id: static imports > dynamic imports', such as 'app: dates > features/pay/list/screen'. */
+/**
+ * Plans modules. Each line is 'id: static imports > dynamic imports', such as 'app: dates >
+ * features/pay/list/screen'.
+ */
 function plan(lines: string[], keeps: Record<string, CacheLevel> = {}) {
   const split = (ids = '') => ids.split(' ').filter((id) => id !== '')
   const modules = new Map<string, ModuleImports>(
@@ -87,7 +90,6 @@ it('forms no cycle and caches no chunk without its imports, whatever the sources
   const folders = ['features/pay/list', 'features/pay/paper', 'features/form', 'core/outbox', 'ui/lists']
   const ids = Array.from({ length: 24 }, (_, at) => `${folders[at % folders.length]}/m${at}`)
   const some = (from: number) => fc.subarray(ids.slice(from, from + 9), { minLength: 0 })
-  // Sources have no static cycle: each imports later sources only.
   const graph = fc.tuple(
     ...ids.map((_, at) => fc.tuple(some(at + 1), some(0), fc.constantFrom(...CACHE_LEVELS))),
   )

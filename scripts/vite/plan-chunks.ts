@@ -16,7 +16,7 @@ export interface Sources {
   modules: ReadonlyMap<string, ModuleImports>
   first: Readonly<Record<string, readonly string[]>>
   cacheLevelOf: (id: string) => CacheLevel
-  /** Returns the folder of a module below src, such as 'features/kardex/list'; null for packages. */
+  /** Returns the folder of a module below src, such as 'features/kardex/list'; null for a package. */
   folderOf: (id: string) => string | null
 }
 
@@ -28,17 +28,17 @@ export interface Place {
 
 interface Reach {
   first: Set<string>
-  /** Folders of the dynamic imports that need the module, each with its highest cache level. */
+  /** Folders of the dynamic imports that need the module, each with the index of its highest cache level. */
   parts: Map<string, number>
 }
 
 const ENGLISH = /\.en\.ts$/
 
 /**
- * Assigns each module to a chunk by the dynamic imports that need it. If module A imports module B, every dynamic
- * import that needs A also needs B. The rules below order chunks from few to many dynamic imports, so B's chunk is A's
- * or a later one. Therefore chunks cannot import one another in a cycle, and no cached chunk needs one that is not
- * cached.
+ * Assigns each module to a chunk by the dynamic imports that need it. If module A imports module B, every
+ * dynamic import that needs A also needs B. The rules below order chunks from few to many dynamic imports, so
+ * B's chunk is A's or a later one. Therefore chunks never import one another in a cycle. No cached chunk
+ * needs an uncached one.
  * - First screens: `early`, `start` with its packages apart, then one chunk for each combination of groups.
  * - One folder: its own chunk. Several folders of a feature: the feature's. Two features: the pair's.
  * - More features: one shared chunk for cached modules, one per combination of features for other modules.
@@ -71,14 +71,14 @@ export function planChunks({ modules, first, cacheLevelOf, folderOf }: Sources):
 }
 
 function placeOf(id: string, { first, parts }: Reach): Place {
-  // A public link needs a network anyway, so its modules are not cached.
+  // A public link always needs a network, so modules for public links alone are not cached.
   const isKept = first.size > 1 || (first.size === 1 && !first.has('link'))
   const level = isKept ? CACHE_LEVELS.length - 1 : Math.max(0, ...parts.values())
   const keep = CACHE_LEVELS[level] ?? 'online'
   const own = [...parts].filter(([, each]) => each === level).map(([part]) => part)
   const name = first.size > 0 ? nameOfFirst(id, first) : nameOfParts(id, own, keep)
-  // Keeps modules that kiosks share with online screens apart, because a phone that opens such a screen must not fetch
-  // what only kiosks need.
+  // Separates modules that kiosks share with online screens. A phone that opens such a screen fetches nothing
+  // that only kiosks need.
   const isMixed = keep === 'kiosk' && own.length < parts.size
   const suffix = isMixed ? 'mixed' : keep
   return { chunk: name === null || keep === 'kept' ? name : `${name}-${suffix}`, keep }
@@ -86,7 +86,7 @@ function placeOf(id: string, { first, parts }: Reach): Place {
 
 function nameOfFirst(id: string, first: ReadonlySet<string>): string {
   if (first.has('early')) return 'early'
-  // Keeps packages apart, because they change seldom: an update of the portal does not fetch them again.
+  // Separates packages, because they seldom change. An update of the portal does not fetch them again.
   if (first.has('start')) return id.includes('/node_modules/') ? 'packages' : 'start'
   return [...first].sort().join('-')
 }
@@ -98,7 +98,8 @@ function nameOfParts(id: string, parts: readonly string[], keep: CacheLevel): st
     return part.includes('.') || part.startsWith('\0')
       ? null
       : part.replace('features/', '').replaceAll('/', '_')
-  // Cached packages and styles of two features go to the shared chunk: most have a few hundred bytes a pair.
+  // Puts small cached packages and styles of two features into the shared chunk. Their own chunk would have a
+  // few hundred bytes.
   const isSmall = id.includes('/node_modules/') || id.endsWith('.css')
   const isPair = owners.length === 2 && (keep === 'online' || !isSmall)
   if (owners.length === 1 || isPair) return owners.join('-')
@@ -106,7 +107,7 @@ function nameOfParts(id: string, parts: readonly string[], keep: CacheLevel): st
   return `shared-${createHash('sha256').update(owners.join()).digest('hex').slice(0, 6)}`
 }
 
-/** Returns the owner of a folder: 'features/kardex/list' → 'kardex'; 'core/outbox' → 'app'. */
+/** Returns the feature of a folder: 'features/kardex/list' → 'kardex'; 'core/outbox' → 'app'. */
 function ownerOf(part: string): string {
   const [room = part, feature] = part.split('/')
   return part === 'en' ? 'en' : room === 'features' ? (feature ?? room) : 'app'

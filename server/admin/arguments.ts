@@ -37,7 +37,7 @@ export interface AdminCall {
   flagValues: Partial<Record<Flag, string>>
 }
 
-/** Parses the arguments. @throws AdminError with the usage */
+/** @throws AdminError with the usage */
 export function readCall(args: readonly string[]): AdminCall {
   const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'string' as const }]))
   const { values, positionals } = parse(args, options)
@@ -61,10 +61,10 @@ function parse(args: readonly string[], options: Record<string, { type: 'string'
 }
 
 /**
- * Returns the value of a flag; asks for a missing one at the terminal.
+ * Returns the value of a flag. Asks for a missing value at the terminal.
  * @param isRight the question is repeated until this check passes
- * @throws AdminError naming the flag for an invalid argument, or for a missing required one without an interactive
- * terminal
+ * @throws AdminError naming the flag for an invalid argument, or for a missing required one without an
+ * interactive terminal
  */
 export async function valueOf(
   { flagValues }: AdminCall,

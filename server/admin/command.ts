@@ -32,13 +32,13 @@ import type { Terminal } from './terminal.ts'
 
 type AccountRow = typeof users.$inferSelect
 
-/** Network address in the security log; '' because the server's terminal has none. */
+/** Network address in the security log. The server's terminal has none. */
 const TERMINAL_ADDRESS = ''
 
 /**
- * Runs `npm run admin -- crear NÚMERO`, `contrasena NÚMERO` or `quitar NÚMERO` on the server's terminal:
- * makes an administrator, resets the lost password of one, or removes the role of one.
- * The embedded database requires that no server is running.
+ * Runs `npm run admin -- crear NÚMERO`, `contrasena NÚMERO` or `quitar NÚMERO` on the server's terminal.
+ * Makes an administrator, issues a new password or removes the role. With the embedded database, the server
+ * must not be running.
  */
 export async function runAdmin(
   args: readonly string[],
@@ -83,7 +83,6 @@ async function findByNumber(db: Database, number: string): Promise<AccountRow | 
     .from(users)
     .leftJoin(employees, eq(employees.id, users.employeeId))
     .where(or(eq(employees.number, number), eq(users.nickname, number)))
-  // An employee number has priority over an equal nickname, as at sign-in.
   return (rows.find((row) => row.number === number) ?? rows[0])?.account ?? null
 }
 
@@ -114,8 +113,8 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
 }
 
 /**
- * Asks for the number again before making a second administrator, because the command may have been repeated or run on
- * the wrong machine. With the flag `--rol administrador` it asks nothing.
+ * Asks for the number again before making another administrator. The command may have been repeated or run on
+ * the wrong machine. Asks nothing with the flag `--rol administrador`.
  */
 async function confirmOneMore({ number, flagValues }: AdminCall, { ask, say }: Terminal): Promise<void> {
   if (flagValues.rol === 'administrador') return
@@ -136,7 +135,6 @@ async function askCompany(call: AdminCall, terminal: Terminal): Promise<FirstCom
   }
 }
 
-/** Makes an existing account an administrator, but only with the flag `--rol administrador`. */
 async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say }: Terminal): Promise<void> {
   const { number, flagValues } = call
   if (flagValues.rol !== undefined && flagValues.rol !== 'administrador')
@@ -158,7 +156,10 @@ async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say 
   say(isNew ? texts.promoted(number) : texts.already(number))
 }
 
-/** Issues a password without checking who asks: access to the server's terminal already means access to everything. */
+/**
+ * Issues a password without checking who asks. A person at the server's terminal can already read and change
+ * all data.
+ */
 async function issue(
   { number }: AdminCall,
   found: AccountRow | null,

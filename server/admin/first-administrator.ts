@@ -23,7 +23,7 @@ export interface FirstPerson {
   passwordHash: string
 }
 
-/** Id of the advisory lock, an arbitrary constant. */
+/** Id of the advisory lock: an arbitrary constant. */
 const FIRST_LOCK = 7_210_452
 
 export async function hasAdministrator(db: Database | Tx): Promise<boolean> {
@@ -35,14 +35,12 @@ export async function hasCompany(db: Database | Tx): Promise<boolean> {
   return one !== undefined
 }
 
-/** Serializes concurrent calls: the second one finds the administrator of the first. */
 export async function lockFirstAdministrator(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_LOCK})`)
 }
 
 /**
- * Makes an account without an employee record, so without pay, papers or vacations. The number is the sign-in
- * name.
+ * Makes an account without an employee record. The number is the sign-in name.
  * @throws WireFault when an account or an employee has the number, or an account has the email
  */
 export async function makeAdministrator(
@@ -87,7 +85,6 @@ export async function makeAdministrator(
   return id
 }
 
-/** Adds the company, the company of candidates and two departments: adding people requires all of them. */
 export async function makeCompany(tx: Tx, company: FirstCompany): Promise<void> {
   const row = {
     name: company.nombre,
@@ -112,7 +109,7 @@ export async function makeCompany(tx: Tx, company: FirstCompany): Promise<void> 
 }
 
 /**
- * Returns the code of the first company that is not the company of candidates, for accounts without an employee record.
+ * Returns the first company except that of candidates, for accounts without an employee record.
  * @throws WireFault when there is none
  */
 export async function firstCompanyCode(tx: Tx): Promise<string> {

@@ -6,13 +6,12 @@ const GROUPS = 4
 const GROUP = 4
 
 /**
- * One-time code for the first administrator, shown only on the terminal. The process keeps its hash, and a restart
- * makes a new code. Sixteen random characters out of 23 are 72 bits, too many to guess over a network. Wrong attempts
- * are not counted, because anybody could then lock the page.
+ * One-time code for the first administrator, shown only on the terminal. The process keeps its hash, and a
+ * restart makes a new code. Sixteen random characters out of 23 are 72 bits, too many to guess over a
+ * network. Wrong attempts are not counted: a limit would let anybody lock the page.
  */
 export interface FirstCode {
   isRight(typed: string): boolean
-  /** Whether the code has made an administrator. A used code never opens the page again. */
   isUsed(): boolean
   use(): void
 }

@@ -9,7 +9,7 @@ import { adminTexts as texts } from './admin-texts.es.ts'
 import { AdminError } from './arguments.ts'
 
 /**
- * Removes the administrator's role, for example when two administrators disagree or an account is stolen.
+ * Removes the administrator's role.
  * @throws AdminError when the account is no administrator or the only one
  */
 export async function takeRole(

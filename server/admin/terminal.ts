@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 
 export interface Terminal {
-  /** Asks a question; null without an interactive terminal. */
+  /** Asks a question. Null without an interactive terminal. */
   ask: ((question: string) => Promise<string>) | null
   say: (line: string) => void
   close: () => void

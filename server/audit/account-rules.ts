@@ -9,8 +9,8 @@ import { findAccount } from '../identity/account.ts'
 import { type Recorded, records, recordsInHandler, recordsNothing, recordsRefusal } from './rules.ts'
 
 /**
- * A typed sign-in name is never stored, because people type passwords into that field. The handler of a sign-in
- * records its success, because only the handler knows the person.
+ * Typed sign-in names are never stored, because people type passwords into that field. The handler of a
+ * sign-in records its success, because the rule does not know the person.
  */
 
 async function named(db: Database, kind: SecurityEventKind, name: string): Promise<Recorded> {
@@ -26,7 +26,7 @@ function searchDetails(search: record.EventSearch): Record<string, string> {
 }
 
 export const accountRules = [
-  // A request for the second step (SEGUNDO) is not a refusal, so it is not recorded.
+  // Leaves out SEGUNDO: a request for the second step is not a refusal.
   recordsRefusal(login.signIn, async ({ correo }, { db, fault }) =>
     fault.code === 'SEGUNDO' ? null : { ...(await named(db, 'sign-in-refused', correo)), isBounded: true },
   ),

@@ -25,7 +25,7 @@ export const approvalRules = [
     kind: 'terminar' in input ? 'substitute-ended' : 'substitute-named',
     subjectId: user.id,
   })),
-  // Recorded once a day, because the gate's screen reads the list every minute.
+  // Recorded once a day: the screen of the gate reads the list every minute.
   records(readGate, async () => ({ kind: 'gate-listed', subjectId: null, onceADayOf: 'gate' })),
   recordsInHandler(markAtGate),
 ]

@@ -3,7 +3,7 @@ import * as candidates from '#contract/jobs/candidates.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { records, recordsInHandler } from './rules.ts'
 
-/** Events about a candidate name the folio, because most candidates have no account. */
+/** Events about a candidate contain the folio, because most candidates have no account. */
 export const candidateRules = [
   records(candidates.listVacancies, async () => ({
     kind: 'candidates-listed',

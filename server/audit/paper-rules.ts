@@ -25,7 +25,7 @@ async function reviewed(tx: Tx, kind: SecurityEventKind, idDoc: number): Promise
   return { kind, ...subject, details: { document: documentTypeName(typeId) } }
 }
 
-/** Returns null for the caller's own papers: access to them is not recorded. */
+/** Returns null for the caller's own papers: reading them is not recorded. */
 async function ofAnother(
   tx: Tx,
   user: User,
@@ -107,7 +107,7 @@ export const paperRules = [
   }),
   recordsNothing(countDataChanges, 'one total that concerns no particular person'),
   records(markDataChangeSeen, async ({ id }, { tx }) => {
-    // Only the first reader's call inserts the row; later calls record nothing.
+    // Only the first reader's call inserts the row. Later calls record nothing.
     const isFirst = and(eq(dataChangesSeen.changeId, id), sql`xmin = pg_current_xact_id()::xid`)
     if ((await tx.$count(dataChangesSeen, isFirst)) === 0) return null
     const { step, ...subject } = await byDataChange(tx, id)

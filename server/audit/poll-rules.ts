@@ -4,7 +4,7 @@ import { records, recordsNothing } from './rules.ts'
 
 const COUNTED = 'answers are counted without names; the list of receivers who answered has no times'
 
-/** Answers are never recorded. */
+/** Rules of polls. Answers are never recorded. */
 export const pollRules = [
   recordsNothing(answering.sendBenefits, COUNTED),
   recordsNothing(answering.sendRoutes, COUNTED),

@@ -20,15 +20,15 @@ export const recognitionRules = [
     }
   }),
   recordsNothing(desk.listRecognitions, 'recognitions that everybody saw on the wall'),
-  // Recorded, because the exported file can leave the company and includes withdrawn recognitions with names and
-  // reasons.
+  // Recorded, because the exported file can leave the company. The file includes withdrawn recognitions with
+  // names and reasons.
   records(desk.exportRecognitions, async (search, { done }) => ({
     kind: 'recognitions-exported',
     subjectId: null,
     details: {
       ...withoutEmpty({ principle: search.principio, department: search.departamento, month: search.mes }),
       ...withoutEmpty({ state: search.estado === 'todos' ? '' : search.estado }),
-      // Leaves out the search text, because it is mostly a person's name.
+      // Leaves out the search text: it is usually a person's name.
       ...(search.buscar !== '' && { searched: true }),
       rows: (done as ResponseOf<typeof desk.exportRecognitions>).data.length,
     },

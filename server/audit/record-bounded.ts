@@ -5,20 +5,21 @@ import { type SecurityEvent, toStorable } from './record.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /**
- * Maximum rows per hour, kind and person; all unknown names count as one person. Further rows are stored only at powers
- * of two.
+ * Maximum rows per hour, kind, actor and person concerned. All unknown people count as one. Above the
+ * maximum, only powers of two are stored.
  */
 const MAX_ROWS_EACH = 50
 
 /**
- * Records events that may come in floods, such as guesses of strangers, which must not fill the append-only log.
- * - For the same kind, person and address, only the 1st, 2nd, 4th, 8th … event of an hour is recorded. From the
- *   2nd on, `times` is the number of the event. A million guesses from one address are twenty rows.
- * - For the same kind and person, only the first fifty of these rows are stored, then the 64th, 128th … This limits
- *   guesses from many addresses.
+ * Records events that may come in floods, such as guesses by strangers. Rows of the log cannot be deleted
+ * early, so their number is limited:
+ * - For the same kind, person and address, only the 1st, 2nd, 4th, 8th … event of an hour is recorded. From
+ *   the 2nd on, `times` is the number of the event. A million guesses from one address are twenty rows.
+ * - For the same kind and person, only the first fifty of these rows are stored, then the 64th, 128th … This
+ *   rule limits guesses from many addresses.
  *
- * One statement counts and records, so that concurrent events are counted correctly. All unknown names share one
- * counter and the same code path, so that timing does not reveal whether a name exists.
+ * One statement counts and records, so that concurrent events are counted correctly. All unknown names share
+ * one counter and the same code path: timing does not reveal whether a name exists.
  */
 export async function recordBounded(db: Database | Tx, event: SecurityEvent): Promise<void> {
   const hour = Math.floor(event.at.getTime() / HOUR_MS)

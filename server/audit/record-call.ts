@@ -9,10 +9,7 @@ import { recordBounded } from './record-bounded.ts'
 import { recordOnceADay } from './record-once.ts'
 import type { Recorded, RuleOf } from './rules.ts'
 
-/**
- * Kinds of events for refusals by any operation, looked up by the refusal's text: access to other
- * people's data, a wrong current password, a malicious file.
- */
+/** Kinds of events for refusals by any operation, by the text of the refusal. */
 const KIND_OF_SENTENCE: ReadonlyMap<string, SecurityEventKind> = new Map([
   ...[texts.forbidden, ...Object.values(ownDataTexts)].map((each) => [each, 'access-refused'] as const),
   [peopleTexts.needsAdministrator, 'access-refused'],
@@ -29,18 +26,20 @@ interface Happening {
   at: Date
 }
 
-/** Records a successful call in its transaction. A repetition that gets the first response is not recorded. */
+/**
+ * Records a successful call in its transaction. A repetition that gets the first response is not recorded.
+ */
 export async function recordDone(
   tx: Tx,
   happening: Happening & { input: unknown; done: unknown },
 ): Promise<void> {
   const { rule, user, input, done } = happening
-  // The cast is safe: `user` is null only in rules of public operations.
+  // `user` is null only for public operations, whose rules expect null.
   const recorded = (await rule?.done?.(input, { tx, user: user as User, done })) ?? []
   for (const event of [recorded].flat()) await write(tx, event, happening)
 }
 
-/** Records a refused call after its transaction has rolled back. `input` is undefined for an invalid body. */
+/** Records a refused call after the rollback of its transaction. `input` is undefined for an invalid body. */
 export async function recordRefused(
   db: Database,
   happening: Happening & { input: unknown; fault: WireFault },

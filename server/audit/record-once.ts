@@ -7,8 +7,8 @@ import { recordEvent, type SecurityEvent } from './record.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Records an action by one person on one object at most once a day, in the company's time zone, even when calls are
- * concurrent.
+ * Records one person's action on one object at most once a day, in the company's time zone. Concurrent calls
+ * also record it once.
  * @param of identifies the object
  */
 export async function recordOnceADay(db: Database | Tx, event: SecurityEvent, of: string): Promise<void> {

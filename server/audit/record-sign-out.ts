@@ -2,7 +2,7 @@ import type { Tx } from '../db/connection.ts'
 import { readSession } from '../identity/session-rows.ts'
 import { recordEvent } from './record.ts'
 
-/** Must run before the token's session ends. An expired session records nothing. */
+/** Must run before the session of the token ends. Records nothing for an expired session. */
 export async function recordSignOut(
   tx: Tx,
   token: string,

@@ -4,11 +4,11 @@ import { type EventDetails, securityEvents } from '../db/schema/security-events.
 
 export interface SecurityEvent {
   kind: SecurityEventKind
-  /** users.id of the person who acted; null when unknown. */
+  /** users.id of the actor; null when unknown. */
   actorId: number | null
-  /** users.id of the person concerned; null for nobody, an unknown person, or a person without an account. */
+  /** users.id of the person concerned. Null for nobody, an unknown person or a person without an account. */
   subjectId: number | null
-  /** employees.id of the person concerned when they have no account. */
+  /** employees.id of a person concerned who has no account. */
   subjectEmployeeId?: number | null
   /** Network address of the caller; '' for none. */
   address: string
@@ -17,8 +17,8 @@ export interface SecurityEvent {
 }
 
 /**
- * Adds a row to the security log in the transaction of the recorded action, so that both are stored or neither.
- * @param db a transaction; the database only for a refusal, which has no transaction
+ * Adds a row to the security log in the transaction of the recorded action: both are stored or neither.
+ * @param db a transaction; the database itself only for a refusal, which has no transaction
  */
 export async function recordEvent(
   db: Database | Tx,

@@ -13,33 +13,29 @@ export interface Subject {
 
 export interface Recorded extends Subject {
   kind: SecurityEventKind
-  /** users.id of a known actor without a session. */
+  /** users.id of the actor when the call has no session. */
   actorId?: number
   details?: EventDetails
-  /**
-   * Whether the event may come in floods, such as one call for each page or typed letter (record-bounded.ts).
-   */
+  /** Whether the event may come in floods, such as one call for each typed letter (record-bounded.ts). */
   isBounded?: boolean
-  /** Object of an event that is recorded once a day per actor (record-once.ts). */
+  /** Object of the event. The event is recorded once a day per actor and object (record-once.ts). */
   onceADayOf?: string
 }
 
 interface RuleContext<Caller> {
   tx: Tx
   user: Caller
-  /** Result of `run`: the response, or the input of `finish` in a handler of three stages. */
+  /** The response, or the input of `finish` in a handler of three stages. */
   done: unknown
 }
 
 type UserOf<Op> = Op extends { access: 'public' } ? null : User
 
-/** Returns the events of a successful call, one per person concerned; null for none. */
 export type Rule<Op> = (
   input: RequestOf<Op>,
   context: RuleContext<UserOf<Op>>,
 ) => Promise<Recorded | readonly Recorded[] | null>
 
-/** Returns the event of a refused call; null for none. */
 export type RefusedRule<Op> = (
   input: RequestOf<Op>,
   context: { db: Database; fault: WireFault },
@@ -71,7 +67,7 @@ export function recordsInHandler(operation: AnyOperation): RuleEntry {
 
 export type RuleOf = Omit<RuleEntry, 'id'>
 
-/** @throws Error when two entries set the same part of one operation's rule, such as `done` */
+/** @throws Error when two entries define the same field for one operation, such as `done` */
 export function indexRules(entries: readonly RuleEntry[]): ReadonlyMap<string, RuleOf> {
   const index = new Map<string, RuleOf>()
   for (const { id, ...entry } of entries) {

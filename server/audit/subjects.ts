@@ -24,7 +24,7 @@ export async function byNumber(tx: Tx, number: string): Promise<Subject> {
   return subjectOf(row)
 }
 
-/** Skips unknown numbers. */
+/** Returns no entry for an unknown number. */
 export async function byNumbers(tx: Tx, numbers: readonly string[]): Promise<Subject[]> {
   if (numbers.length === 0) return []
   const rows = await tx
@@ -35,7 +35,6 @@ export async function byNumbers(tx: Tx, numbers: readonly string[]): Promise<Sub
   return rows.map(subjectOf)
 }
 
-/** Finds the owner even of a document that has just been deleted. */
 export async function byDocument(tx: Tx, id: number): Promise<Subject & { typeId: number }> {
   const [row] = await tx
     .select({ ...columns, typeId: documentUploads.typeId })

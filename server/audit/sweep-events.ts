@@ -4,8 +4,8 @@ import type { Database } from '../db/connection.ts'
 import { securityEventCounts, securityEvents } from '../db/schema/security-events.ts'
 
 /**
- * Returns the oldest date to keep. It is a day older than the trigger requires, because the trigger uses the database's
- * clock, which may differ.
+ * Returns the time from which events are kept. A day earlier than the trigger requires: the database's clock
+ * may differ.
  */
 function keptSince(now: Date): Date {
   const since = new Date(now)
@@ -15,7 +15,7 @@ function keptSince(now: Date): Date {
 }
 
 /**
- * Deletes a batch of expired events and of counts that are no longer needed.
+ * Deletes a batch of expired events and expired counters.
  * @returns whether there may be more
  */
 export async function sweepEvents(db: Database, now: Date, batch: number): Promise<boolean> {

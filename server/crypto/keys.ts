@@ -13,9 +13,7 @@ import { readVapidKeys, type VapidKeys } from './vapid-keys.ts'
 const DELIVERY_ALGORITHM = 'ECDH-ES'
 const PURPOSE = 'server-key:delivery'
 
-/**
- * Age in ms above which a delivery key is replaced at the next start. A replaced key still opens requests for 90 days.
- */
+/** Age in ms above which a start replaces the delivery key. The old key still opens requests for 90 days. */
 const KEY_LIFE_MS = 90 * 24 * 60 * 60 * 1000
 
 export interface ServerKeys {
@@ -23,23 +21,26 @@ export interface ServerKeys {
   /** Returns the private key for the header's `kid`; null for an unknown or expired key. */
   deliveryKey(kid: string): Promise<CryptoKey | null>
   /**
-   * Key that signs pushes; its public part is in /config.json. It never changes, because subscriptions are
-   * bound to it.
+   * Key that signs pushes, with its public part in /config.json. The key never changes, because subscriptions
+   * depend on it.
    */
   vapid: VapidKeys
-  /** Encrypts with a key derived from the server's secret, so that the database alone is not enough to decrypt it. */
+  /** Encrypts with a key derived from the server's secret. The database alone cannot decrypt the result. */
   seal(purpose: string, plain: Uint8Array): Uint8Array
   /** @throws SealBrokenError */
   open(purpose: string, box: Uint8Array): Uint8Array
-  /** Returns a hash keyed by the server's secret, so that nobody can find a short text by trying all texts. */
+  /**
+   * Returns a hash keyed by the server's secret. Without the secret nobody can find a short text by trying
+   * all texts.
+   */
   fingerprint(purpose: string, text: string): string
 }
 
 type StoredKey = typeof serverKeys.$inferSelect
 
 /**
- * Reads the server's keys. Makes them at the first start, and replaces an old delivery key. Instances that start at the
- * same time agree on the same keys. A running instance finds delivery keys of other instances by their `kid`.
+ * Reads the server's keys. Makes them at the first start and replaces an old delivery key. Instances that
+ * start together use the same keys. A running instance finds delivery keys of other instances by their `kid`.
  * @throws EnvironmentError when the keys were sealed with another secret
  */
 export async function createServerKeys({ db, environment, clock }: ServiceSources): Promise<ServerKeys> {
@@ -71,7 +72,8 @@ function isTooOld(since: Date | null, now: Date): boolean {
 async function activeKey(db: Database, secret: Secret, now: Date): Promise<StoredKey> {
   const stored = await readDeliveryKey(db)
   if (stored && !isTooOld(stored.createdAt, now)) return stored
-  // Opens the old key to check the secret: a new key made with a wrong secret could never be opened with the right one.
+  // Opening the old key checks the secret. A new key made with a wrong secret could not be opened with the
+  // right one.
   if (stored) await openKey(stored, secret)
   if (stored) await db.update(serverKeys).set({ retiredAt: now }).where(eq(serverKeys.id, stored.id))
   return makeDeliveryKey(db, secret, now)

@@ -9,14 +9,14 @@ export interface Secret {
   seal(purpose: string, plain: Uint8Array): Uint8Array
   /** @throws SealBrokenError */
   open(purpose: string, box: Uint8Array): Uint8Array
-  /** Returns a keyed hash, so that nobody can guess a short text (a code, an employee number) from its hash. */
+  /** Returns a keyed hash. Nobody can guess a short text, such as an employee number, from its hash. */
   fingerprint(purpose: string, text: string): string
 }
 
 /**
- * Loads SECRET_KEY, or else `secret.key` in the data folder, created once with mode 600. Server
- * instances on several machines with one PostgreSQL need the same SECRET_KEY; an instance with
- * another one cannot open the keys and does not start.
+ * Loads SECRET_KEY, or else `secret.key` in the data folder, created once with mode 600. Server instances on
+ * several machines with one PostgreSQL need the same SECRET_KEY. An instance with a different secret fails to
+ * start, because it cannot open the keys.
  * @throws EnvironmentError
  */
 export function loadSecret(environment: Pick<Environment, 'secretKey' | 'dataDir'>): Secret {
@@ -40,7 +40,7 @@ function readOwnSecret(folder: string): Uint8Array {
   const known = readSecretFile(file)
   if (known !== null) return known
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Two instances may start at the same time. Each links its complete file, and the first link wins.
+  // Two instances may start together. Each links its complete file, and the first link wins.
   const draft = `${file}.${process.pid}.new`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   try {
@@ -56,8 +56,8 @@ function readOwnSecret(folder: string): Uint8Array {
 }
 
 /**
- * Returns null when there is no file. A damaged file must not be replaced silently: everything
- * sealed with it would be lost.
+ * Returns null when there is no file. A damaged file must not be replaced: everything sealed with it would be
+ * lost.
  */
 function readSecretFile(file: string): Uint8Array | null {
   let text: string

@@ -11,15 +11,14 @@ const PURPOSE = 'server-key:vapid'
 
 /** Key pair for pushes (RFC 8292). Both parts are base64url. */
 export interface VapidKeys {
-  /** Uncompressed point of the curve, 65 bytes. */
+  /** Uncompressed point of the curve: 65 bytes. */
   publicKey: string
-  /** Private number (scalar), 32 bytes. */
+  /** Private scalar: 32 bytes. */
   privateKey: string
 }
 
 /**
- * Reads the keys, and makes them at the first start. Concurrent instances use the key that was
- * stored first.
+ * Reads the keys. Makes them at the first start. Concurrent instances use the key that was stored first.
  * @throws EnvironmentError when the key was sealed with another secret
  */
 export async function readVapidKeys(db: Database, secret: Secret, now: Date): Promise<VapidKeys> {
@@ -45,7 +44,7 @@ async function findKey(db: Database) {
 async function makeKey(db: Database, secret: Secret, now: Date) {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys()
-  // Node omits leading zeros of the private number; a signature needs all 32 bytes.
+  // Node omits leading zeros of the scalar. A signature needs all 32 bytes.
   const privateKey = Buffer.alloc(32)
   const bare = pair.getPrivateKey()
   bare.copy(privateKey, 32 - bare.length)

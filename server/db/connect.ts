@@ -8,7 +8,7 @@ import { lockFolder } from './directory-lock.ts'
 import { openPglite } from './pglite.ts'
 import { startTexts as texts } from '../texts.ts'
 
-/** Marker file of an unfinished restore: the folder may contain only half of the rows or files. */
+/** Marker file of an unfinished restore: rows or files of the folder are incomplete. */
 export const RESTORING = 'restoring'
 
 export function migrationsFolder(): string {
@@ -16,7 +16,7 @@ export function migrationsFolder(): string {
 }
 
 /**
- * Opens the database that the environment names and migrates its schema.
+ * Opens the configured database and migrates its schema.
  * @throws FolderTakenError when another process uses the data folder
  * @throws EnvironmentError when a restore into the folder was interrupted
  * @throws DatabaseNewerError, DiskFullError, or the database's own error

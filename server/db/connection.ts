@@ -10,7 +10,7 @@ export interface Query {
     text: string,
     values?: readonly unknown[],
   ): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
-  /** Runs a script of several statements without parameters. Returns the rows of the last one. */
+  /** Runs several statements without parameters. Returns the rows of the last one. */
   script(text: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 

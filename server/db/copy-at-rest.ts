@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { Environment } from '../environment.ts'
 
 /**
- * Marker file in the data folder: the data was restored, and nobody has confirmed that this is the production
- * portal.
+ * Marker file in a data folder with restored data. It exists until a person confirms that this is the
+ * production portal.
  */
 const AT_REST = 'copy-at-rest'
 
 type Place = Pick<Environment, 'dataDir'>
 
 /**
- * Whether emails, pushes, watched folders and backups are off. A restored copy contains pending emails and would send
- * them a second time. The marker is a file, because a restore replaces all rows of the database, and because a command
- * must read the marker while a server locks the database.
+ * Whether emails, pushes, watched folders and backups are off. A restored copy contains pending emails and
+ * would send them a second time. The marker is a file for two reasons. A restore replaces all rows of the
+ * database. A command must read the marker while a server locks the database.
  */
 export function isAtRest({ dataDir }: Place): boolean {
   return existsSync(join(dataDir, AT_REST))

@@ -10,7 +10,7 @@ interface DatedTable {
 }
 
 /**
- * Condition of the rows that are not withdrawn and have a day in common with these days, YYYY-MM-DD.
+ * Condition for rows that are not withdrawn and apply to at least one day of the range, YYYY-MM-DD.
  * @param to null for no end
  */
 export function sharesDay(table: DatedTable, from: string, to: string | null): SQL | undefined {
@@ -23,7 +23,6 @@ export function sharesDay(table: DatedTable, from: string, to: string | null): S
 
 const locks = { line_sentences: 7_304_197, check_rules_off: 7_304_198 }
 
-/** Lets one transaction at a time, across all server processes, write rows whose days must not overlap. */
 export async function lockDatedRows(tx: Tx, table: keyof typeof locks): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks[table]})`)
 }

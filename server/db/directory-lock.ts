@@ -15,12 +15,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startTexts } from '../texts.ts'
 
 /**
- * Process that holds the lock file. The embedded database has no lock of its own, and two processes would destroy it.
- * The start time is compared too, because after a restart another process may have the same id.
+ * Process that has the lock. The embedded database has no lock of its own, and two processes would destroy
+ * it. The start time distinguishes processes with the same id, for example after a restart.
  */
 interface Holder {
   pid: number
-  /** Start time of the process from the system; '' when unknown. */
+  /** Result of startOf(); '' when unknown. */
   started: string
   machine: string
   ticket: string
@@ -32,21 +32,21 @@ export class FolderTakenError extends Error {
 
 const HEARTBEAT_MS = 5000
 /**
- * Time in ms without a heartbeat after which a holder on another machine or in another container
- * counts as dead. Such a process cannot be checked directly.
+ * Time in ms without a heartbeat after which a lock of another machine or container counts as free. Processes
+ * there cannot be checked directly.
  */
 const MAX_SILENCE_MS = 20_000
 const TURN_MS = 3000
 
 /**
  * Tickets of the locks of this process. A container's process has the same id at every start, so only the
- * ticket distinguishes its own lock from its predecessor's.
+ * ticket identifies its own lock.
  */
 const ownTickets = new Set<string>()
 
 /**
- * Locks the folder for this process. Takes over the lock of a dead process.
- * @throws FolderTakenError naming the folder and the living holder
+ * Locks the folder for this process. Replaces the lock of a dead process.
+ * @throws FolderTakenError naming the folder and the living process
  */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -102,19 +102,19 @@ function isAlive(holder: Holder, file: string): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (cause) {
-    // EPERM: the process lives and belongs to another account.
+    // EPERM: the process lives but belongs to another account.
     if (!hasCode(cause, 'EPERM')) return false
   }
   const started = startOf(holder.pid)
   return started === '' || holder.started === '' || started === holder.started
 }
 
-/** Returns boot id and start time in clock ticks (Linux). On other systems only the process id is compared. */
+/** Returns the boot id and the start time in clock ticks (Linux). Returns '' on other systems. */
 function startOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the program's name in brackets and may contain any characters.
+    // The second field is the program's name in brackets, with any characters.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     return ticks ? `${boot}/${ticks}` : ''
   } catch {
@@ -122,9 +122,7 @@ function startOf(pid: number): string {
   }
 }
 
-/**
- * Returns null for a missing or unreadable lock. The writer of an unreadable one never opened the database.
- */
+/** Returns null for a missing or unreadable lock. */
 function readHolder(file: string): Holder | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { startTexts as texts } from '../texts.ts'
 
-/** Free bytes that opening the database may need: PostgreSQL allocates write-ahead files of 16 MB each. */
+/** Free bytes for opening the database. PostgreSQL allocates write-ahead files of 16 MB each. */
 const MIN_FREE_BYTES = 2 * 16 * 1_048_576
 
 export class DiskFullError extends Error {
@@ -21,9 +21,9 @@ export function toOpeningError(folder: string, cause: unknown): unknown {
 type Method = 'execProtocol' | 'execProtocolStream'
 
 /**
- * Ends the process when the write-ahead log cannot grow. The next statement would wait forever inside the
- * database and block the whole process, without a response or a log line, even once space is free again.
- * Acknowledged data is on the disk, so a restart with free space continues.
+ * Ends the process when the write-ahead log cannot grow. Otherwise the next statement would wait forever
+ * inside the database and block the process, even once space is free. Acknowledged data is on the disk, so a
+ * restart with free space continues.
  */
 export function endWhenFull(client: PGlite): void {
   for (const method of ['execProtocol', 'execProtocolStream'] as const) watch(client, method)

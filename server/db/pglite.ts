@@ -15,8 +15,8 @@ export interface PgliteConnection extends Connection {
 }
 
 /**
- * Opens the embedded database. For a data folder, fsync is switched on, because PGlite's default is off. The buffers
- * are small: 2,048 pages are 16 MB.
+ * Opens the embedded database. Switches fsync on for a data folder, because PGlite's default is off. Sets the
+ * buffers to 2,048 pages (16 MB).
  * @param folder data folder; null for a database in memory
  * @param migrations folder of the migrations to apply; null applies none
  * @param copy a dump to start from, or, in memory, a file system that already has the database's files
@@ -63,7 +63,7 @@ export async function openPglite(
         try {
           return { rows: (await guarded.exec(text)).at(-1)?.rows ?? [] }
         } catch (cause) {
-          // A script that fails after its own BEGIN would leave the only session in a broken transaction.
+          // A script that fails after its own BEGIN leaves the only session in a broken transaction.
           await guarded.exec('rollback')
           throw cause
         }
@@ -77,7 +77,7 @@ export async function openPglite(
   }
 }
 
-/** Type ids (OIDs) that query results contain: the types of this schema and of pg-boss, and their arrays. */
+/** Type ids (OIDs) of query results: the types of this schema and of pg-boss, and their arrays. */
 // biome-ignore format: a line for each kind
 const USED_TYPES = new Set([
   // bool, bytea, bigint, smallint, integer, text, json, real, double, varchar, date, timestamps, time, numeric,
@@ -88,8 +88,8 @@ const USED_TYPES = new Set([
 
 /**
  * Removes unused parsers. PGlite copies its three hundred parsers for each query, which took 6 % of the
- * server's time on a payday. A type without a parser arrives as text; a test compares the schema's types
- * with these.
+ * server's time on a payday. Values of a type without a parser arrive as text. A test compares the schema's
+ * types with USED_TYPES.
  */
 function keepUsedParsers(parsers: Record<number | string, unknown>): void {
   for (const type of Object.keys(parsers)) if (!USED_TYPES.has(Number(type))) delete parsers[type]
@@ -101,9 +101,9 @@ function startParams(folder: string | null): string[] {
 }
 
 /**
- * Creates the database beside its folder and renames it when complete, so that a killed process
- * leaves nothing half done. Closes the client, because a client that created a database uses 600 MB
- * more than a client that opened one.
+ * Creates the database beside its folder and renames it when complete. A killed process then leaves no
+ * incomplete database. Closes the client, because a client that created a database uses 600 MB more than a
+ * client that opened one.
  */
 async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`

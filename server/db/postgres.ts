@@ -7,16 +7,13 @@ import { tables } from './schema/tables.ts'
 import { rejectNewerDatabase } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
-/** Id of the advisory lock that serializes starts of server instances and commands; an arbitrary constant. */
+/** Id of the advisory lock that serializes starts of server instances and commands: an arbitrary constant. */
 const START_LOCK = 7_210_451
-/**
- * Interval in ms at which the database checks whether the client of a running statement is still
- * connected.
- */
+/** Interval in ms at which the database checks whether the client of a running statement is connected. */
 const CONNECTION_CHECK_MS = 2000
 
 /**
- * Several server instances may share one database.
+ * Opens PostgreSQL and migrates its schema. Several server instances may use one database.
  * @throws DatabaseNewerError
  */
 export async function openPostgres(url: string, migrations: string, log: Logger): Promise<Connection> {
@@ -28,8 +25,8 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
     statement_timeout: 15_000,
     application_name: 'turno',
   })
-  // The pool replaces an idle connection that the database closes. Without a listener the event would end the
-  // process.
+  // The pool replaces an idle connection that the database closes. Without a listener the event would end
+  // this process.
   pool.on('error', (cause) => log.warn(describeFault(cause), 'an idle database connection was lost'))
   const guarded = guardClient(pool, ['query', 'connect'])
 
@@ -47,8 +44,8 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
 
   const db = markTransactions(drizzle({ client: guarded, schema: tables }))
   try {
-    // Uses the lock's connection: it has no statement timeout, which would end a long migration. If the program is
-    // killed, the lock stays until the database has rolled the migration back.
+    // Migrates on the connection of the lock, which has no statement timeout. If the program is killed, the
+    // lock stays until the database has rolled the migration back.
     await exclusively(async (holder) => {
       await rejectNewerDatabase(
         async (text) => (await holder.query<Record<string, unknown>>(text)).rows,
@@ -72,13 +69,14 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
         const client = await guarded.connect()
         let hasFailed = true
         try {
-          // The driver returns an array when there are several statements.
+          // The driver returns an array for several statements.
           const answer: unknown = await client.query(text)
           hasFailed = false
           const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer
           return { rows: (last as { rows: Record<string, unknown>[] }).rows }
         } finally {
-          // A connection that failed after its own BEGIN is in a broken transaction and must not be reused.
+          // A connection that failed after its own BEGIN is in a broken transaction. The pool must not reuse
+          // it.
           client.release(hasFailed)
         }
       },
@@ -89,9 +87,8 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
 }
 
 /**
- * Makes the database end the statements of a killed program. Otherwise a long statement would keep
- * its locks for minutes. Needs PostgreSQL 14 or later, and an operating system that supports the
- * check.
+ * Makes the database end the statements of a killed program. Otherwise a long statement would keep its locks
+ * for minutes. Needs PostgreSQL 14 and an operating system that supports the check.
  */
 async function endWithProgram(holder: PoolClient): Promise<void> {
   const name = 'client_connection_check_interval'
@@ -101,6 +98,7 @@ async function endWithProgram(holder: PoolClient): Promise<void> {
       name,
     ])
   } catch {
-    // The database or its operating system does not support the check, so a killed program's statement runs to its end.
+    // The database or its operating system does not support the check. A killed program's statement then runs
+    // to its end.
   }
 }

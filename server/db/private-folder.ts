@@ -10,9 +10,7 @@ interface InnerFiles {
 
 const OTHERS = 0o077
 
-/**
- * Makes the database's files private. PGlite makes each file world-writable, regardless of the process's umask.
- */
+/** Makes the database's files private. PGlite makes each file world-writable and ignores the umask. */
 export class PrivateFolder extends NodeFS {
   override async init(pg: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
     const made = await super.init(pg, options)

@@ -1,6 +1,8 @@
 import type { Database, Tx } from './connection.ts'
 
-/** Prepared statement with a constant text. PostgreSQL parses it once per connection, by its name. */
+/**
+ * Prepared statement with a constant text. PostgreSQL parses it once per connection and finds it by its name.
+ */
 export interface Statement {
   name: string
   text: string
@@ -16,10 +18,10 @@ interface Pooled {
 }
 
 /**
- * Runs a statement without the query builder, because building a frequent statement takes longer than running it
- * (docs/decisions/server.md, "Hand-written statements"). In a transaction it uses the transaction's connection, which
- * Drizzle 0.45 keeps as `session.client` on both databases.
- * @returns rows under the database's own column names; timestamps are Dates on both databases
+ * Runs a statement without the query builder. Building a frequent statement takes longer than running it
+ * (docs/decisions/server.md, "Hand-written statements"). In a transaction it uses the transaction's
+ * connection: Drizzle 0.45 keeps it as `session.client` on both databases.
+ * @returns rows with the database's column names; timestamps are Dates on both databases
  */
 export async function runStatement(
   db: Database | Tx,

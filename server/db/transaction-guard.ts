@@ -4,7 +4,7 @@ import type { Database } from './connection.ts'
 const inside = new AsyncLocalStorage<true>()
 
 /**
- * Error for a transaction that used the outer client. On the embedded database it would wait for
+ * Error for a transaction that used the outer client. On the embedded database the transaction would wait for
  * itself forever.
  */
 export class OutsideClientError extends Error {
@@ -32,10 +32,10 @@ export function guardClient<Client extends object>(
   })
 }
 
-/** Marks everything that a transaction's callback calls, so that guardClient can refuse the outer client there. */
+/** Marks everything that a transaction's callback calls. guardClient then refuses the outer client there. */
 export function markTransactions<Db extends Database>(db: Db): Db {
   const begin = db.transaction.bind(db)
-  // Awaits within inside.run(), because a query starts only when it is awaited.
+  // Awaits inside the marked context, because a query starts only when it is awaited.
   db.transaction = (work, config) => begin((tx) => inside.run(true, async () => await work(tx)), config)
   return db
 }

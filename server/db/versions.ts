@@ -4,13 +4,13 @@ import { startTexts as texts } from '../texts.ts'
 
 export interface Migration {
   tag: string
-  /** Timestamp in ms by which the database records an applied migration. */
+  /** Time in ms by which the database identifies an applied migration. */
   when: number
 }
 
 /**
- * Error for a database that a newer program version has used. This version does not know the newer tables and must not
- * write to them.
+ * Error for a database that a newer version of the program has migrated. An older version must not write,
+ * because it lacks the newer tables.
  */
 export class DatabaseNewerError extends Error {
   override readonly name = 'DatabaseNewerError'
@@ -34,7 +34,7 @@ export async function lastMigration(runSql: RunSql): Promise<number> {
   return Number(last?.last ?? 0)
 }
 
-/** @throws DatabaseNewerError for a database of a newer program version */
+/** @throws DatabaseNewerError for a database of a newer version of the program */
 export async function rejectNewerDatabase(runSql: RunSql, folder: string): Promise<void> {
   const newest = knownMigrations(folder).at(-1)?.when ?? 0
   if ((await lastMigration(runSql)) > newest) throw new DatabaseNewerError(texts.databaseNewer)

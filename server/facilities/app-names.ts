@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 /**
- * Names of the app's screens and controls, and scripts of its build. Every other name in a report about a page's errors
- * and speed is dropped, because the app may not be its sender. Empty without a build.
+ * Names of the app's screens and controls, and scripts of its build. Reports about a page's errors and speed
+ * lose every other name, because their sender may not be the app. Empty without a build.
  */
 export interface AppNames {
   hasRoute(pattern: string): boolean
@@ -30,8 +30,8 @@ export function createAppNames({ routes, names, scripts }: StoredNames): AppName
 export const noAppNames = createAppNames({ routes: [], names: [], scripts: [] })
 
 /**
- * Reads the names. @param file written by scripts/client/app-names.mjs beside the built server
- * @throws when it is missing or unreadable
+ * @param file written by scripts/client/app-names.mjs beside the built server
+ * @throws when the file is missing or invalid
  */
 export function readAppNames(file: string): AppNames {
   return createAppNames(storedNames.parse(JSON.parse(readFileSync(file, 'utf8'))))

@@ -5,8 +5,8 @@ import { describeFault, type Logger } from '../log.ts'
 
 export interface Jobs {
   /**
-   * Adds a job in the transaction that needs it, so that a rollback removes the job, too. Does nothing until the queue
-   * is open, because opening the queue checks for work anyway.
+   * Adds a job in the transaction that needs it: a rollback also removes the job. Does nothing before the
+   * queue is open, because opening the queue checks for work.
    */
   add(tx: Tx, queue: JobQueue, startAfter: Date): Promise<void>
   start(connection: Connection, work: Readonly<Record<JobQueue, JobWork>>): void
@@ -22,8 +22,8 @@ export interface Jobs {
  * - savings: executes requests of the savings fund on their payday.
  * - approvals: escalates undecided requests.
  * - letters: sends emails to approvers, visitors, candidates, evaluators and new people.
- * - account-letters: sends emails about accounts. Not part of `letters`: during an update, a process of an
- *   earlier version may take a job of that queue. It would complete the job without sending these emails.
+ * - account-letters: sends emails about accounts. Not part of `letters`: a process of an earlier version may
+ *   complete a job of `letters` without sending these emails.
  * - dates: notifies about dates of temporary staff.
  * - polls: notifies about open polls, and adds newcomers to them daily.
  * - exports: makes exports of personal data.
@@ -33,8 +33,9 @@ export interface Jobs {
  * - people: checks or imports a file of people.
  * - data-imports: checks or imports a file of other rows.
  * - payroll: reads files of receipts.
- * The queues people, data-imports, payroll, letters and account-letters run in parallel to all others, because
- * one run may take more than a minute.
+ *
+ * One run of people, data-imports, payroll, letters or account-letters may take more than a minute. These
+ * queues run in parallel to all others.
  */
 export type JobQueue =
   | 'push'
@@ -63,19 +64,19 @@ export type JobWork = (ending: AbortSignal) => Promise<Date | null>
 
 /** Polling interval in ms: a notification may be late by this time. */
 const POLL_MS = 2000
-/** Decrease of clockAhead() in ms above which the wall clock counts as set back. */
+/** Decrease of clockAhead() in ms above which somebody has set the clock back. */
 const SET_BACK_MS = 60_000
 const MAX_JOBS_PER_RUN = 200
 const common = {
-  /** Time after which a job of a dead instance is assigned again. */
+  /** Time in s after which a job of a dead instance is assigned again. */
   expireInSeconds: 120,
   retryLimit: 1_000_000,
   retryDelay: 60,
   retryBackoff: false,
 }
 /**
- * Policies: `standard` queues any number of jobs. `short` lets at most one job wait, and drops an immediate job while a
- * later one waits.
+ * Policies: `standard` queues any number of jobs. `short` lets one job wait and drops the others, even an
+ * immediate job while a later one waits.
  */
 const queues = {
   push: { ...common, policy: 'standard' },
@@ -98,8 +99,8 @@ const queues = {
 } as const satisfies Record<JobQueue, object>
 
 /**
- * Queues that run in parallel, so that no push waits for them. A run takes less than
- * `expireInSeconds`, except emails with a slow mail server.
+ * Queues that run in parallel, so that no push waits for them. A run takes less than `expireInSeconds`,
+ * except with a slow mail server.
  */
 const parallelQueues: ReadonlySet<JobQueue> = new Set([
   'payroll',
@@ -110,8 +111,8 @@ const parallelQueues: ReadonlySet<JobQueue> = new Set([
 ])
 
 /**
- * Creates the jobs with pg-boss on either database. Its own worker is not used: it completes jobs without
- * waiting for the result, and an unreachable database would end the process.
+ * Creates the jobs with pg-boss on either database, but without its worker. That worker completes jobs
+ * without waiting for the result. An unreachable database would make it end the process.
  */
 export function createJobs(log: Logger): Jobs {
   let boss: PgBoss | null = null
@@ -176,14 +177,14 @@ export function createJobs(log: Logger): Jobs {
   }
 }
 
-/** Returns the ms by which the wall clock is ahead of the monotonic time since the start. */
+/** Returns the ms by which the clock is ahead of the monotonic time since the start. */
 function clockAhead(): number {
   return Date.now() - performance.now()
 }
 
 /**
- * Makes all delayed jobs due now. This is harmless, because a job does only work that is due. A clock that ran ahead
- * may have delayed a job by a year. In a queue that lets only one job wait, that job would block all others.
+ * Makes all delayed jobs due. A job does only due work, so an early run is harmless. A clock that ran ahead
+ * may have delayed a job by a year. In a `short` queue that job would block all others.
  */
 async function makeAllDue({ query }: Connection): Promise<void> {
   await query.query(
@@ -196,7 +197,7 @@ const queueNames = Object.keys(queues) as JobQueue[]
 
 async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
   const { query } = connection
-  // Imports pg-boss here, because loading it takes a third of a second, and the first response must not wait for it.
+  // Loading pg-boss takes a third of a second. Imported here, it does not delay the first response.
   const { default: Boss } = await import('pg-boss')
   const made = new Boss({
     db: {
@@ -212,7 +213,7 @@ async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
     await connection.exclusively(() => prepareQueues(made))
     return made
   } catch (cause) {
-    // Ignores errors of the stop: the cause is rethrown below.
+    // Ignores errors of the stop: the caller gets the first error.
     await made.stop({ graceful: false }).catch(() => undefined)
     throw cause
   }
@@ -227,7 +228,6 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** A failed job is retried a minute later. */
 async function doJobs(boss: PgBoss, queue: JobQueue, work: () => Promise<Date | null>): Promise<void> {
   const jobs = await boss.fetch(queue, { batchSize: MAX_JOBS_PER_RUN })
   if (jobs.length === 0) return

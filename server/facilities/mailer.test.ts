@@ -5,7 +5,7 @@ import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../log.ts'
 import { createMailer } from './mailer.ts'
 
-/** Tarpit: a mail server that sends "wait" again and again and never finishes. */
+/** Simulates a tarpit: a mail server that repeats "wait" and never finishes. */
 
 const sockets = new Set<Socket>()
 let tarpit: Server

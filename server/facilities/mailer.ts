@@ -12,53 +12,52 @@ interface Letter {
   subject: string
   text: string
   html?: string
-  /** Key of the email's Message-ID: mail programs show a repeated email with the same key only once. */
+  /** Key of the Message-ID. Mail programs show emails with the same key only once. */
   key?: string
 }
 
 /**
  * Result of sending an email:
  * - taken: the mail server accepted it.
- * - unsure: the mail server got all of it but did not confirm it. A retry might send it twice.
+ * - unsure: the mail server got all of it but did not confirm. A retry might send it twice.
  * - refused: the mail server refused this email for good.
  * - delayed: the mail server refused this email's recipient for now.
- * - failed: it was not accepted, for a reason that probably applies to the next email, too.
+ * - failed: not accepted, for a reason that probably also applies to the next email.
  */
 export type Posted = 'taken' | 'unsure' | 'refused' | 'delayed' | 'failed'
 export type Settled = Extract<Posted, 'taken' | 'unsure' | 'refused'>
 
-/** Whether the connection or the mail server failed, so that other emails should wait. */
+/** Returns whether the connection or the mail server failed. Other emails should then wait. */
 export function isOutage(posted: Posted): boolean {
   return posted === 'failed' || posted === 'unsure'
 }
 
 export interface Mailer {
-  /** Whether a mail server is configured (SMTP_URL) and this is not an inactive restored copy. */
+  /** Whether SMTP_URL is set and this is not an inactive restored copy. */
   readonly isReady: boolean
-  /** Sends an email in the background. A failure is logged without the address. */
+  /** Sends an email in the background. Logs a failure without the address. */
   post(letter: Letter): void
   /**
-   * Sends an email and waits.
-   * @param settle stores that the email must not be retried; called when the mail server accepted it,
-   * may have accepted it, or refused it for good
-   * @returns the result; a failure is logged without the address
+   * Sends an email and waits. Logs a failure without the address.
+   * @param settle stores that the email must not be retried; called when the mail server accepted it, may
+   * have accepted it, or refused it for good
    */
   send(letter: Letter, settle: (posted: Settled) => Promise<void>): Promise<Posted>
   close(): Promise<void>
 }
 
-/** Each step has a limit, so that emails do not pile up while a mail server hangs. */
+/** Limits of each step in ms. Otherwise emails pile up while a mail server hangs. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  // Longer than the other limits, because a mail server may scan an email before it responds. RFC 5321 allows it
-  // ten minutes.
+  // Longer than the other limits: a mail server may scan an email before it responds. RFC 5321 allows ten
+  // minutes.
   socketTimeout: 60_000,
   dnsTimeout: 10_000,
 }
 /**
- * Time limit of all steps together. A mail server that keeps saying "wait" (a tarpit) would block this and
- * later emails forever.
+ * Time limit of all steps together in ms. A mail server that repeats "wait" (a tarpit) would block this and
+ * all later emails.
  */
 const MAX_LETTER_MS = 90_000
 
@@ -87,7 +86,8 @@ export function createMailer(
     })
     let isTransferred = false
     transport.use('stream', (mail, done) => {
-      // The stream ends only after the server has agreed to receive the content (354), because nothing reads it before.
+      // The stream ends only after the server has agreed to receive the content (354): nothing reads the
+      // stream before.
       mail.message.transform(() => new PassThrough().once('end', () => (isTransferred = true)))
       done()
     })
@@ -103,7 +103,7 @@ export function createMailer(
       return 'taken'
     } catch (cause) {
       const reply = replyIn(cause)
-      // A numeric reply is a refusal, so the email was not accepted (RFC 5321, 4.2.5).
+      // A numeric reply is a refusal: the email was not accepted (RFC 5321, 4.2.5).
       const posted = reply !== null ? refusalOf(reply) : isTransferred ? 'unsure' : 'failed'
       log.error({ ...describeFault(cause), ...(reply !== null && { reply: reply.status }) }, logTexts[posted])
       return posted
@@ -142,7 +142,7 @@ export function createMailer(
     },
     send,
     post(letter) {
-      // A failure is logged; the caller does not wait.
+      // send() logs a failure; the caller does not wait.
       void send(letter, async () => undefined)
     },
     async close() {
@@ -165,7 +165,7 @@ interface Reply {
   status: string
 }
 
-/** Returns the mail server's refusal, without its text, which may quote the address. */
+/** Returns the mail server's refusal without its text, which may contain the address. */
 function replyIn(cause: unknown): Reply | null {
   const { responseCode: code, response, command } = cause as Record<string, unknown>
   if (typeof code !== 'number') return null
@@ -173,13 +173,13 @@ function replyIn(cause: unknown): Reply | null {
   return { code, command, status: enhanced === undefined ? String(code) : `${code} ${enhanced}` }
 }
 
-/** Reply codes about the protocol, the host or the sign-in, possible after every command. */
+/** Reply codes about the protocol, the host or the sign-in. They are possible after every command. */
 const HOST_REPLIES = /^(421|50\d|521|53\d)$/
 
 /**
- * Distinguishes the refusal of one email from a failure of the mail server. Only a reply to the recipient or the
- * content concerns one email. A temporary reply to the content counts as a failure of the server, because the
- * content of all emails is alike.
+ * Distinguishes the refusal of one email from a failure of the mail server. Only a reply to the recipient or
+ * the content concerns one email. A temporary reply to the content counts as a failure of the server, because
+ * all emails have similar content.
  */
 function refusalOf({ code, command }: Reply): 'refused' | 'delayed' | 'failed' {
   const isOfLetter = command === 'RCPT TO' || command === 'DATA'
@@ -188,7 +188,7 @@ function refusalOf({ code, command }: Reply): 'refused' | 'delayed' | 'failed' {
   return command === 'RCPT TO' ? 'delayed' : 'failed'
 }
 
-/** Returns a single mailbox, which is not parsed as a name, comment or list. */
+/** Returns a single mailbox. An object is not parsed as a name, comment or list. */
 function mailbox(address: string) {
   return { name: '', address }
 }
@@ -198,7 +198,10 @@ function messageIdOf(key: string, address: string): string {
   return `<${hash}@${address.slice(address.lastIndexOf('@') + 1)}>`
 }
 
-/** Returns the account of SMTP_URL if it is an address, or else no-responder@ at the company's or portal's domain. */
+/**
+ * Returns the account of SMTP_URL if it is an address; else no-responder@ with the company's or portal's
+ * domain.
+ */
 function senderOf(environment: Environment, smtpUrl: string): string {
   const account = decodeURIComponent(new URL(smtpUrl).username)
   if (account.includes('@')) return account

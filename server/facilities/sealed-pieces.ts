@@ -6,19 +6,23 @@ import { sealedPieces, sealedRefusals } from '../db/schema/document-files.ts'
 import type { FileRoom } from '../files/file-room.ts'
 import type { ServiceSources } from '../db/sources.ts'
 
-/** Bytes of one piece: the amount that a slow connection transfers within a request's time (listen.ts). */
+/**
+ * Bytes of one piece. A slow connection transfers this amount within the time limit of a request (listen.ts).
+ */
 export const PIECE_BYTES = 512 * 1024
 export const MAX_PIECES = 80
 const MB = 1_048_576
 const UNFINISHED_MS = 24 * 60 * 60_000
-/** Time in ms for which the pieces of a finished operation are kept, for a sender that missed its response. */
+/**
+ * Time in ms for which the pieces of a finished operation are kept, for a sender that missed the response.
+ */
 const DONE_MS = 15 * 60_000
-/** Lifetime of a refusal in ms, the same as that of a grant, because the author may stay away that long. */
+/** Lifetime of a refusal in ms: that of a grant, because the author may be away for so long. */
 const REFUSAL_MS = 90 * 24 * 60 * 60_000
 /** Id of the advisory lock that serializes reservations of space in all server instances. */
 const ROOM_LOCK = 7_304_112
 
-/** Maximum bytes that may be stored at the same time. */
+/** Maximum stored bytes: of one envelope, of one owner, and in total. */
 export interface PieceRoom {
   /** Bytes of one envelope: a file of 10 MB as data URL (4/3) in a JWE (4/3), plus overhead. */
   envelope: number
@@ -30,7 +34,7 @@ const ROOM: PieceRoom = { envelope: 19 * MB, owner: 3 * 19 * MB, all: 1024 * MB 
 
 export type Refusal = Record<string, unknown>
 
-/** Result of storing a piece. 'again': another request was storing the same piece at the same time. */
+/** Result of storing a piece. 'again': another request stored the same piece at the same time. */
 export type PieceAnswer = 'kept' | 'too large' | 'too much' | 'not yours' | 'again'
 
 export interface Piece {
@@ -42,7 +46,7 @@ export interface Piece {
 
 export interface PieceList {
   operationId: string
-  /** Fingerprint of the requester: other people's pieces count as missing. */
+  /** Fingerprint of the requester. Pieces of other people count as missing. */
   owner: string | null
   count: number
   sha256: string
@@ -50,19 +54,17 @@ export interface PieceList {
 
 /** Pieces of sealed envelopes, by the id of the operation inside (docs/decisions/sending.md). */
 export interface SealedPieces {
-  /**
-   * Stores a piece and replaces one with the same number. Its space is reserved before its bytes are written.
-   */
+  /** Stores a piece. Replaces a piece with the same number. Reserves its space before writing its bytes. */
   put(piece: Piece, bytes: Uint8Array, now: Date): Promise<PieceAnswer>
   list(operationId: string): Promise<number[]>
   /**
-   * Returns the whole text. Returns null when a piece is missing or belongs to another person. Also returns null, and
-   * deletes all pieces, when a stored file or the hash is wrong.
+   * Returns the joined text. Returns null when a piece is missing or belongs to another person. When a stored
+   * file or the hash is wrong, returns null and deletes all pieces.
    * @param hold called for each piece before it is read
    */
   join(list: PieceList, now: Date, hold: Hold): Promise<string | null>
   finish(operationId: string, refusal: Refusal | null, now: Date): Promise<void>
-  /** Returns the last refusal; null when there is none or the cleanup has deleted it. */
+  /** Returns the last refusal; null when there is none or it has expired. */
   refusal(operationId: string): Promise<Refusal | null>
   giveUp(operationId: string, now: Date): Promise<void>
   sweep(now: Date, batch: number): Promise<void>
@@ -117,7 +119,8 @@ export function createSealedPieces(
           .set({ fileKey: key })
           .where(waiting)
           .returning({ number: sealedPieces.number })
-        // The row was deleted or replaced in the meantime. The file stays unclaimed, so the cleanup deletes it.
+        // The row was deleted or replaced in the meantime. The file stays unclaimed, so the cleanup deletes
+        // it.
         if (rows.length === 0) return 'again'
         await files.claim(tx, key)
         return 'kept'
@@ -201,7 +204,7 @@ function placeOf({ operationId, number }: Piece) {
 }
 
 /**
- * Checks the quotas and adds a row for the new piece. A lock lets only one piece be added at a time, so that concurrent
+ * Checks the quotas and adds a row for the new piece. A lock serializes these additions, so that concurrent
  * pieces are counted correctly.
  */
 async function reserveRoom(

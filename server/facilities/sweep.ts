@@ -32,17 +32,20 @@ import type { Services } from './services.ts'
 
 const BATCH = 500
 /**
- * Retention of rows that clients may still need: a year and a month. Lists reach back 90 days, and a device that was
- * offline for a year still finds its responses.
+ * Retention of rows that clients may still need: a year and a month. A device that was offline for a year
+ * still finds its responses.
  */
 const LONG_MS = 400 * 24 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 const HEALTH_MS = 30 * DAY_MS
-/** Retention of emails, longer than all retries together. An email becomes older only while the server sends none. */
+/**
+ * Retention of emails, longer than all retries together. Only an email that the server cannot send becomes so
+ * old.
+ */
 const LETTERS_MS = 7 * DAY_MS
 
 /**
- * Returns the SQL condition that a person has no legal hold (P-240). It is used for the tables that the Privacidad
+ * Returns the SQL condition that a person has no legal hold (P-240). Used for tables that the Privacidad
  * screen also covers.
  */
 const notHeld = ({ name, table }: PgColumn) =>
@@ -50,9 +53,9 @@ const notHeld = ({ name, table }: PgColumn) =>
     where h.ended_at is null and ${name === 'employee_id' ? 'u.employee_id' : 'u.id'} = ${getTableName(table)}.${name})`
 
 /**
- * Tables that grow automatically: a time column, the retention after that time in ms, and a condition on the person.
- * All other tables are lists, or grow with stored content (papers, requests, their history). Files and sealed pieces
- * have their own cleanup (sweepFiles), and pg-boss cleans its own tables.
+ * Tables that grow automatically: a time column, the retention after that time in ms, and a condition on the
+ * person. Other tables are lists, or grow with stored content such as papers and requests. sweepFiles deletes
+ * files and sealed pieces. pg-boss deletes its own rows.
  */
 const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] = [
   [sessions.expiresAt, 0],
@@ -68,7 +71,7 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [screenVisits.at, LONG_MS, notHeld(screenVisits.userId)],
   [timeAlertViews.seenAt, LONG_MS],
   [dataChanges.at, LONG_MS, notHeld(dataChanges.employeeId)],
-  // Expired links are kept, so that a person who opens one late still reads that it no longer works.
+  // Keeps expired links: a person who opens one late reads that it no longer works.
   [approvalLinks.endsAt, LONG_MS],
   [candidateLinks.endsAt, LONG_MS],
   [gateMarks.markedAt, LONG_MS],
@@ -77,14 +80,14 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [portalErrorDays.at, HEALTH_MS],
   [portalErrors.lastAt, HEALTH_MS],
   [portalDays.at, HEALTH_MS],
-  // Deletes the rows of these imports, too, because their errors contain personal data.
+  // Also deletes the rows of these imports, because their errors contain personal data.
   [peopleImports.createdAt, HEALTH_MS],
   [dataImports.createdAt, HEALTH_MS],
 ]
 
 /**
- * Deletes a batch of expired rows of each table. Clients notice nothing, because an expired token and an
- * unknown one get the same response. Concurrent server instances delete different rows.
+ * Deletes a batch of expired rows of each table. Clients notice nothing: an expired token and an unknown one
+ * get the same response. Concurrent server instances delete different rows.
  * @returns whether there may be more
  */
 export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
@@ -99,7 +102,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
     const gone = await runStatement(db, { name: `sweep_${table}`, text }, [value])
     isMore ||= gone.length === BATCH
   }
-  // Runs last: if the events' trigger refuses a deletion, the other tables have already been cleaned.
+  // Runs last: a refusal by the events' trigger leaves the other tables clean.
   return (await sweepEvents(db, now, BATCH)) || isMore
 }
 

@@ -19,7 +19,7 @@ export function plainName(name: string, otherwise: string): string {
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
     .trim()
-  // The cut may leave half a surrogate pair at the end, which Buffer replaces.
+  // The cut can split a surrogate pair at the end. Buffer replaces the remaining half.
   return Buffer.from(plain.slice(0, MAX_NAME)).toString() || otherwise
 }
 
@@ -50,8 +50,8 @@ class Measured implements AsyncIterable<Uint8Array> {
 }
 
 /**
- * Stores a file while it arrives, without claiming it.
- * @throws FileNotTaken, and errors of `pieces`: nothing is stored then
+ * Stores a file while it arrives, unclaimed. Stores nothing after an error.
+ * @throws FileNotTaken, and errors of `pieces`
  */
 export async function keepMeasured(
   files: Pick<FileRoom, 'keepPieces' | 'drop'>,

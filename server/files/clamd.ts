@@ -8,9 +8,8 @@ export class ScannerUnavailable extends Error {
 }
 
 /**
- * Asks a clamd (INSTREAM) about a file.
+ * Asks clamd (INSTREAM) about a file.
  * @param address tcp://host:port
- * @returns whether it is clean
  * @throws ScannerUnavailable without a readable response
  */
 export async function isClean(address: string, bytes: Uint8Array): Promise<boolean> {

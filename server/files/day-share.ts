@@ -8,13 +8,13 @@ import { fileTexts as texts } from '../texts.ts'
 import { addPoint } from './upload-limits.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Unit of the counter. A day's upload in bytes would not fit into it. */
+/** Unit of the counter. A day's upload in bytes would not fit into the counter. */
 const KB = 1024
 
 export interface DayShare {
   /** Reserves bytes before the upload is read. @throws RetryLater above the quota */
   take(bytes: number): Promise<void>
-  /** Refunds the reserved bytes that did not arrive. @param arrivedBytes bytes that arrived */
+  /** Refunds the reserved bytes that did not arrive. */
   giveBack(arrivedBytes: number): Promise<void>
 }
 

@@ -6,15 +6,12 @@ import { fileTexts } from '../texts.ts'
 import { RetryLater } from '../wire/retry-later.ts'
 
 const MB = 1_048_576
-/** Space reserved for rows: 1 GB, or a twentieth of a small disk. */
+/** Maximum space reserved for rows, in bytes. A small disk reserves FLOOR_SHARE of its size. */
 const MAX_FLOOR = 1024 * MB
 const FLOOR_SHARE = 0.05
 const RETRY_AFTER_S = 60
 
-/**
- * Error for a disk that is too full for files, while small writes still have space. Nothing was
- * stored.
- */
+/** Error for a disk that is too full for files. Small writes still have space. Nothing was stored. */
 export class DiskFull extends RetryLater {
   constructor() {
     super(fileTexts.diskFull, 507, RETRY_AFTER_S)
@@ -33,12 +30,10 @@ export type AskDisk = (place: string) => Promise<{ bavail: number; bsize: number
 
 type Settings = Pick<Environment, 'dataDir' | 's3' | 'databaseUrl' | 'diskFloorMb'>
 
-/**
- * Keeps files, imports and backups from filling a disk, because without free space the database stops for everybody.
- */
+/** Keeps files, imports and backups from filling a disk. Without free space the database stops. */
 export interface DiskFloor {
   readonly places: readonly string[]
-  /** Checks the free space. @param coming bytes that are about to be written @throws DiskFull */
+  /** @param coming bytes that are about to be written @throws DiskFull */
   require(coming?: number): Promise<void>
   /** Returns the local disk with the least space above its floor; null without local disks. */
   look(): Promise<Room | null>
@@ -87,8 +82,8 @@ function existingFolderOf(place: string): string {
 }
 
 /**
- * Returns whether the folder is writable. Writes a file, because permissions do not show a
- * read-only or missing disk. @param place an existing or future folder
+ * Returns whether the folder is writable. Writes a file, because permissions do not show a read-only or
+ * missing disk. @param place an existing or future folder
  */
 export async function isWritable(place: string): Promise<boolean> {
   const probe = join(existingFolderOf(place), `.salud-${process.pid}`)
@@ -97,7 +92,7 @@ export async function isWritable(place: string): Promise<boolean> {
     await rm(probe)
     return true
   } catch {
-    // The folder is not writable. The next successful check removes the file if a full disk left it here.
+    // The folder is not writable. A full disk may leave the file here; the next successful check removes it.
     return false
   }
 }

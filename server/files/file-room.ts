@@ -12,28 +12,28 @@ import { folderStorage, newKey, type OpenFile, type Storage } from './storage.ts
 const LOOSE_FOR_MS = 60 * 60_000
 /** Time in ms for which a released file stays, for a reader who has just read its key. */
 const DOOMED_FOR_MS = 60_000
-/** Maximum unclaimed bytes of one person, including released files, which a job deletes after a minute. */
+/** Maximum unclaimed bytes of one person, including released files. */
 const LOOSE_BYTES_EACH = 40 * 1_048_576
 const AT_ONCE = 8
 const LOOK_AT_DISK_BYTES = 8 * 1_048_576
 
 /**
- * File storage whose keys only the database knows. A file is written before the transaction with its row, and
- * is unclaimed until then. After a crash it is either claimed or deleted by the cleanup.
+ * File storage whose keys only the database knows. A file is written before the transaction with its row and
+ * stays unclaimed until then. After a crash it is either claimed or the cleanup deletes it.
  */
 export interface FileRoom {
-  /** Checks the free space, before a large upload or an import. @throws DiskFull */
+  /** Checks the free space before a large upload or an import. @throws DiskFull */
   requireDisk(coming?: number): Promise<void>
   /**
    * Stores a file, outside a transaction.
-   * @param ownerId person whose quota of unclaimed bytes the file uses
+   * @param ownerId person whose quota of unclaimed bytes includes the file
    * @returns the key of the unclaimed file
    * @throws FileRefused above that quota; DiskFull
    */
   keep(bytes: Uint8Array, now: Date, ownerId?: number): Promise<string>
-  /** Stores many files without a quota, a few at a time. @returns their keys, in the same order */
+  /** Stores many files without a quota, a few at a time. @returns their keys in the same order */
   keepAll(files: readonly Uint8Array[], now: Date): Promise<string[]>
-  /** Stores a large file without a quota as it arrives, never whole in memory. @returns its key, unclaimed */
+  /** Stores a large file while it arrives, without a quota. @returns the key of the unclaimed file */
   keepPieces(pieces: AsyncIterable<Uint8Array>, now: Date): Promise<string>
   claim(tx: Tx, key: string): Promise<void>
   claimAll(tx: Tx, keys: readonly string[]): Promise<void>
@@ -42,11 +42,11 @@ export interface FileRoom {
    * @param share owner and size, for the quota of unclaimed bytes
    */
   release(tx: Tx, key: string, now: Date, share?: Share): Promise<void>
-  /** Deletes an unclaimed file, outside a transaction. A claimed one stays. */
+  /** Deletes an unclaimed file, outside a transaction. Keeps a claimed file. */
   drop(key: string): Promise<void>
   /** Returns null for a missing file. */
   read(key: string): Promise<Uint8Array | null>
-  /** Opens a file for reading; the caller closes it. Returns null for a missing file. */
+  /** Opens a file for reading. The caller closes it. Returns null for a missing file. */
   open(key: string): Promise<OpenFile | null>
   /** Deletes files released a minute ago or unclaimed for an hour. @returns their number */
   sweep(now: Date, batch: number): Promise<number>
@@ -60,7 +60,7 @@ export interface DrawnFiles {
 const nothingDrawn: DrawnFiles = { has: () => false, draw: async () => null }
 
 interface Share {
-  /** users.id of the owner, whose quota of unclaimed bytes is used. */
+  /** users.id of the owner, whose quota of unclaimed bytes includes the file. */
   ownerId: number
   bytes: number
 }
@@ -73,7 +73,7 @@ export async function createFileRoom(
   return openFileRoom(db, await openStorage(environment), drawn, disk)
 }
 
-/** Opens the storage of bytes by key, without the rows that use them. For backups. */
+/** Opens the storage of bytes by key, without the rows that use them, for backups. */
 export async function openStorage({ s3, dataDir }: ServiceSources['environment']): Promise<Storage> {
   return s3 === null ? folderStorage(join(dataDir, 'files')) : s3Storage(s3)
 }
@@ -91,14 +91,14 @@ export function openFileRoom(
     }
   }
   /**
-   * Deletes the files of a failed call. Otherwise they would fill a full disk for an hour, and each retry would
-   * add more.
+   * Deletes the files of a failed call. Otherwise they would use up a full disk for an hour, and each retry
+   * would add more.
    */
   async function forget(keys: readonly string[]): Promise<void> {
     try {
       await removeDoomed(keys)
     } catch {
-      // The storage is unreachable: the caller reports the first error, and the cleanup deletes the files.
+      // The storage is unreachable. The caller reports the first error, and the cleanup deletes the files.
     }
   }
   async function claimAll(tx: Tx, keys: readonly string[]): Promise<void> {
@@ -118,8 +118,8 @@ export function openFileRoom(
       try {
         await storage.put(key, bytes)
       } catch (cause) {
-        // The file may exist anyway, so it stays unclaimed until the cleanup. It counts towards nobody's quota,
-        // because retries while the storage is down would exhaust it.
+        // The file may exist anyway, so it stays unclaimed until the cleanup. Without an owner it counts
+        // towards nobody's quota, which retries would otherwise exhaust.
         await db.update(looseFiles).set({ ownerId: null }).where(eq(looseFiles.key, key))
         throw cause
       }
@@ -149,7 +149,7 @@ export function openFileRoom(
       if (!drawn.has(key)) await tx.insert(looseFiles).values({ key, since: now, isDoomed: true, ...share })
     },
     async drop(key) {
-      // Waits for a concurrent claim, which locks the row. After a claim there is no row left to delete.
+      // Waits for a concurrent claim, which locks the row. After a claim the row no longer exists.
       const rows = await db
         .update(looseFiles)
         .set({ isDoomed: true })

@@ -1,13 +1,12 @@
 /**
- * Reads files with large libraries in a separate process. Excessive memory use or a crash of a
- * library ends only this process. It gets one file on stdin and has no environment variables.
- * Written in JavaScript because the built server starts this file directly.
+ * Reads files with large libraries in a separate process. Excessive memory use or a crash of a library ends
+ * only this process. It gets one file on stdin and has no environment variables. Written in JavaScript
+ * because the built server starts this file directly.
  * - `jpg`, `png`, `heic`, `webp`: writes the re-encoded picture to stdout, the last two as JPEG.
  * - `pdf`: writes nothing.
  *
- * The exit codes are those of run-worker.ts. Any other exit, such as a signal or lack of memory,
- * means that a limit of this server was reached, and says nothing about the file. Only a file known
- * to be damaged is reported as broken.
+ * Exit codes are those of run-worker.ts. Any other exit, such as a signal or lack of memory, says nothing
+ * about the file. Only a damaged file is reported as broken.
  */
 const LOCKED = 3
 const BROKEN = 4
@@ -20,18 +19,21 @@ const LIMIT = 10
 const PDF_EXITS = { locked: LOCKED, broken: BROKEN, active: ACTIVE, heavy: HEAVY, mixed: MIXED }
 
 /**
- * Maximum pixels of a picture: more than a phone's camera usually produces, and less than what exhausts memory.
+ * Maximum pixels of a picture: above the usual size of a phone's camera, below the size that exhausts memory.
  */
 const MAX_PIXELS = 50_000_000
-/** Maximum pixels of a HEIC, which takes 17 bytes of memory per pixel. Usual phone pictures have 12 megapixels. */
+/**
+ * Maximum pixels of a HEIC, which takes 17 bytes of memory per pixel. Phone pictures usually have 12
+ * megapixels.
+ */
 const MAX_HEIC_PIXELS = 25_000_000
-/** Maximum pixels of the longer side: 350 dpi for an A4 page, enough for its small print. */
+/** Maximum pixels of the longer side: 350 dpi for an A4 page, enough for small print. */
 const MAX_SIDE = 4096
 const QUALITY = 88
 
 /**
- * Warnings of libjpeg that mean damage. Others are harmless output of cameras: stray bytes before a marker, odd
- * parameters. A JPEG has no checksum, so single wrong bytes may stay unnoticed.
+ * Warnings of libjpeg that mean damage. Other warnings are harmless output of cameras, such as stray bytes
+ * before a marker. A JPEG has no checksum, so single wrong bytes may stay unnoticed.
  */
 const DAMAGE = /Corrupt JPEG data: (?!\d+ extraneous)|Premature end of JPEG/
 
@@ -65,13 +67,13 @@ async function load(part) {
   }
 }
 
-/** Re-encodes a picture upright, without location, device, time or other metadata. */
+/** Re-encodes a picture upright and without metadata. */
 async function cleanImage(bytes, kind) {
   const { default: sharp } = await load(() => import('sharp'))
-  // Disables the cache and threads: all memory of sharp counts towards the limit of run-worker.ts.
+  // Disables the cache and threads of sharp, to keep its memory below the limit of run-worker.ts.
   sharp.cache(false)
   sharp.concurrency(1)
-  // Reads the header without a limit, because a picture bomb must be distinguished from a broken file.
+  // Reads the header without a limit, to distinguish a picture bomb from a broken file.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) process.exit(TOO_MANY_PIXELS)
   const drawAgain = (failOn) => {
@@ -105,7 +107,7 @@ async function convertHeic(bytes) {
   try {
     return await toJpeg(onlyPrimary(bytes))
   } catch (cause) {
-    // The primary item may be a thumbnail, which the decoder does not list. The large picture is converted instead.
+    // The primary item may be a thumbnail that the decoder does not list. Converts the large picture instead.
     if (cause?.message !== 'HEIF image not found') throw cause
     return toJpeg(bytes)
   }
@@ -156,12 +158,12 @@ function exitOf(cause) {
   return cause instanceof RangeError ? HEAVY : BROKEN
 }
 
-// Also exits for an error in a promise of a library that nobody awaits.
+// Also exits for an error in a promise that no library awaits.
 process.on('uncaughtException', (cause) => process.exit(exitOf(cause)))
-// The HEIC decoder reports problems with console.log, which would end up in the picture on stdout.
+// The HEIC decoder reports problems with console.log, which would corrupt the picture on stdout.
 // oxlint-disable-next-line no-console
 console.log = () => undefined
-// Hostile files cause many errors, and their stack traces would take longer than the rest.
+// Hostile files cause many errors. Their stack traces would take longer than the rest.
 Error.stackTraceLimit = 0
 try {
   await work(process.argv[2], await readInput())

@@ -1,9 +1,9 @@
 const HIDDEN = 1
 
 /**
- * Returns a copy of a HEIF file in which every item is hidden except the primary one, the picture that a gallery shows
- * (ISO 23008-12, 6.4.2). Otherwise the decoder would take the first visible picture of the file, which may be a tile or
- * another picture. With an unreadable table of items the copy is unchanged.
+ * Returns a copy of a HEIF file in which only the primary item is visible (ISO 23008-12, 6.4.2). Galleries
+ * show the primary item. The decoder would take the first visible item, which may be a tile or another
+ * picture. With an unreadable table of items the copy is unchanged.
  * @param {Buffer} original
  */
 export function onlyPrimary(original) {
@@ -23,8 +23,8 @@ export function onlyPrimary(original) {
 }
 
 /**
- * Yields items with their number and the place of their flags. Skips entries of versions 0 and 1, which have no item
- * type and so are no pictures.
+ * Yields items with their number and the position of their flags. Skips entries of versions 0 and 1, which
+ * are never pictures because they have no item type.
  */
 function* itemsIn(bytes, table) {
   const isShort = bytes[table.from] === 0

@@ -12,28 +12,25 @@ export interface InspectedFile {
   bytes: Uint8Array
 }
 
-/** Extension of a file's name; 'picture' for an attached picture, which has no name. */
+/** Extension of a file's name. 'picture': an attached picture, which has no name. */
 export type WantedFile = AllowedExtension | 'picture'
 
 /**
- * Checks a file's content and re-encodes pictures, before it is stored (quality.md, Security). Runs outside any
- * transaction.
+ * Checks a file's content and re-encodes pictures before the file is stored (quality.md, Security). Runs
+ * outside any transaction.
  * @param person for the fair queue
  * @throws FileRefused, LimitReached, QueueFull, ScannerUnavailable
  */
 export type InspectFile = (bytes: Uint8Array, wanted: WantedFile, person: number) => Promise<InspectedFile>
 
-/**
- * Error for a file worker that was ended early. Nothing is known about the file, and a retry may
- * succeed.
- */
+/** Error for a file worker that was ended early. Nothing is known about the file. A retry may succeed. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached'
 }
 
 /**
- * Returns the kind by content. A picture may have the extension of another picture kind, because phones mix them up. A
- * PDF with a picture's extension is refused, and so is a picture with the extension of a PDF.
+ * Returns the kind by content. A picture may have the extension of another picture kind, because phones mix
+ * them up. Refuses a PDF with a picture's extension and a picture with a PDF's extension.
  */
 function kindOf(bytes: Uint8Array, wanted: WantedFile): FileKind {
   if (wanted === 'picture') return sniff(bytes, ['jpg', 'png', 'heic', 'webp'], 'noPicture')
@@ -55,7 +52,7 @@ export function createInspector(
   limits?: WorkerLimits,
 ): InspectFile {
   const inTurn = createQueue(2)
-  /** Processes one file at a time for all people together, because each may take half a gigabyte. */
+  /** Processes one file at a time for all people together: each may take half a gigabyte. */
   const inWorker = createQueue(1)
 
   async function work(job: FileKind, bytes: Uint8Array, person: number): Promise<Buffer> {

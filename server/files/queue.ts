@@ -8,13 +8,13 @@ export class QueueFull extends Error {
 export type Queue = <Result>(person: number, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Creates a queue that runs at most `maxRunning` jobs at a time, and at most one per person. Callers take
- * turns by person, so that nobody waits for all pictures of another person.
+ * Creates a queue that runs at most `maxRunning` jobs at a time, and at most one per person. People take
+ * turns: nobody waits for all pictures of another person.
  * @throws QueueFull
  */
 export function createQueue(maxRunning: number): Queue {
   const running = new Set<number>()
-  /** Waiting work by person, the next person first. Contains only people with waiting work. */
+  /** Waiting jobs by person, in the order of their turns. Contains only people with waiting jobs. */
   const waiting = new Map<number, (() => void)[]>()
   let count = 0
 

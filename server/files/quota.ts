@@ -10,8 +10,8 @@ import type { Refusal } from './take-file.ts'
 const KEPT_BYTES_EACH = 300 * 1_048_576
 
 /**
- * Checks the quota. Must run after the new rows are written and with the person's row locked, so that concurrent
- * uploads are counted one by one.
+ * Checks the quota. Requires that the new rows are written and the person's row is locked. Concurrent uploads
+ * are then counted one by one.
  * @throws WireFault above the quota
  */
 export async function checkRoom(tx: Tx, employeeId: number, refusal: Refusal): Promise<void> {

@@ -10,10 +10,7 @@ export interface WorkerLimits {
 }
 
 const LIMITS: WorkerLimits = { longestMs: 30_000, memoryBytes: 700 * 1_048_576 }
-/**
- * Limit of the JavaScript heap. Pictures are outside the heap, so the total is measured by the memory pages of the
- * process.
- */
+/** Limit of the JavaScript heap in MB. Pictures are outside the heap, so memoryOf() measures the total. */
 const HEAP_MB = 256
 const PAGE_BYTES = 4096
 const LOOK_MS = 100
@@ -30,8 +27,8 @@ const EXITS = {
 
 /**
  * Result of the worker:
- * - heavy: the same file would exceed the same limit again. This does not mean that it is damaged.
- * - limit: the worker was ended by its time or memory limit or by the system. A retry may succeed.
+ * - heavy: the same file would exceed the same limit again. The file may be intact.
+ * - limit: the time limit, the memory limit or the system ended the worker. A retry may succeed.
  */
 export type WorkerAnswer =
   | { is: 'done'; output: Buffer }
@@ -39,8 +36,8 @@ export type WorkerAnswer =
   | { is: 'limit' }
 
 /**
- * Runs file-worker.mjs on one file, and kills it at the time or memory limit.
- * @throws when the program cannot be started or a part of it is missing: an installation error
+ * Runs file-worker.mjs on one file. Kills it at the time or memory limit.
+ * @throws when the program cannot start or a library is missing: an installation error
  */
 export function runFileWorker(
   job: FileKind,
@@ -50,7 +47,7 @@ export function runFileWorker(
   const program = join(projectRoot(), 'server/files/file-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, job], {
     cwd: projectRoot(),
-    // Passes no environment variables, so no database address and no key.
+    // An empty environment keeps the database address and the keys from the process.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -61,7 +58,7 @@ export function runFileWorker(
   const look = () => {
     if (memoryOf(child.pid) > memoryBytes) end()
   }
-  // Measures immediately, too, because a fast machine finishes a small file before the next check.
+  // Also measures immediately: a fast machine finishes a small file before the next check.
   look()
   const watch = setInterval(look, LOOK_MS)
   const output: Buffer[] = []
@@ -72,7 +69,7 @@ export function runFileWorker(
     if (isOutputTooLong) end()
     else output.push(chunk)
   })
-  // The process may end before it has read everything.
+  // The process may end before it has read everything. Its exit code is the result.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   return new Promise((resolve, reject) => {
@@ -91,14 +88,14 @@ export function runFileWorker(
 }
 
 /**
- * Returns the resident memory of a process in bytes on Linux. Elsewhere returns 0: only the heap
- * limit and the time limit apply.
+ * Returns the resident memory of a process in bytes on Linux. Elsewhere returns 0: only the heap limit and
+ * the time limit apply.
  */
 export function memoryOf(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1] ?? 0) * PAGE_BYTES
   } catch {
-    // This system is not supported, or the process has ended.
+    // This system has no /proc, or the process has ended.
     return 0
   }
 }

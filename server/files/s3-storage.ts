@@ -6,10 +6,10 @@ import type { FileStorage } from '@flystorage/file-storage'
 import type { S3Settings } from '../environment.ts'
 import { type OpenFile, type Storage, writeWhole } from './storage.ts'
 
-/** Timeouts in ms, because an unreachable bucket must not block requests and jobs forever. */
+/** Timeouts in ms: an unreachable bucket must not block requests and jobs forever. */
 export interface S3Timeouts {
   connectMs: number
-  /** Maximum time without data from the bucket; each received piece restarts it. */
+  /** Maximum time without data from the bucket. Each received piece restarts it. */
   silentMs: number
 }
 
@@ -17,8 +17,8 @@ const TIMEOUTS: S3Timeouts = { connectMs: 3000, silentMs: 15_000 }
 const MAX_ATTEMPTS = 2
 
 /**
- * Opens a bucket of Amazon S3 or of a compatible server. The packages are imported only when configured, because
- * loading them takes longer than loading the rest of the server.
+ * Opens a bucket of Amazon S3 or of a compatible server. Imports the packages only when needed: loading them
+ * takes longer than loading the rest of the server.
  */
 export async function openBucket(
   settings: S3Settings,
@@ -33,7 +33,7 @@ export async function openBucket(
   const client = new S3Client({
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Compatible servers may have no host name per bucket, and may not support the newer checksums.
+    // Compatible servers may lack a host name per bucket and support for the newer checksums.
     ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

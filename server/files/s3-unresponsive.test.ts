@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { s3Storage } from './s3-storage.ts'
 import { newKey, type Storage } from './storage.ts'
 
-/** Simulated server that accepts connections and never responds, like one behind a broken network. */
+/** Simulated server that accepts connections and never responds, as behind a broken network. */
 
 let silent: Server
 let storage: Storage

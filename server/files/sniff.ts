@@ -3,8 +3,8 @@ import { type FileProblem, FileRefused } from './file-refused.ts'
 
 const HEAD = 1024
 /**
- * Bytes at the end in which programs search for the end record of a ZIP. Most programs allow other bytes after the
- * record.
+ * Bytes at the end in which programs search for the end record of a ZIP. Most programs allow other bytes
+ * after the record.
  */
 const ZIP_END = 22 + 65_535 + 1024
 const END_RECORD = 22
@@ -13,8 +13,8 @@ const DIRECTORY_ENTRY = 0x02014b50
 const END64_MARK = 0x07064b50
 
 /**
- * Detects the type of a file by its bytes; name and declared type are ignored. Reads only the two ends of the file,
- * because reading all of it would block the event loop. The file worker checks the rest.
+ * Detects the type of a file by its bytes, not by its name or declared type. Reads only the two ends of the
+ * file: reading all of it would block the event loop. The file worker checks the rest.
  * @param kinds accepted types
  * @param otherwise problem for other types
  * @throws FileRefused for another type, and for a file with two types
@@ -40,16 +40,16 @@ function isMixed(head: string, kind: FileKind): boolean {
 }
 
 /**
- * Returns whether a program would find a ZIP directory at the end, also one followed by other bytes. The signature of
- * an end record alone does not count: phone pictures may contain it in their trailing data.
+ * Returns whether a program would find a ZIP directory at the end, also before other bytes. The signature of
+ * an end record alone does not count, because phone pictures may contain it in their trailing data.
  */
 function endsAsZip(buffer: Buffer): boolean {
   const from = Math.max(0, buffer.length - ZIP_END)
   const next = (after: number) => buffer.indexOf('PK\u0005\u0006', after, 'latin1')
   for (let at = next(from); at >= 0 && at + END_RECORD <= buffer.length; at = next(at + 1)) {
     if (at + END_RECORD + buffer.readUInt16LE(at + 20) === buffer.length) return true
-    // Signs of a directory: it is empty, its first entry is directly before the record or at its given start,
-    // or it has 64-bit records.
+    // Evidence of a directory: it is empty, or has 64-bit records. Or its first entry is directly before the
+    // record or at the given start.
     const [size, start] = [buffer.readUInt32LE(at + 12), buffer.readUInt32LE(at + 16)]
     const isEmpty = size === 0 && buffer.readUInt32LE(at + 8) === 0
     if (isEmpty || hasMark(buffer, at - size, DIRECTORY_ENTRY) || hasMark(buffer, start, DIRECTORY_ENTRY))

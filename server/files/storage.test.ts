@@ -93,7 +93,7 @@ describe('storage in a folder', () => {
     writeFileSync(join(folder, `${key}.new`), 'a medias')
     expect(readFileSync(join(folder, key), 'utf8')).toBe('entero')
     await storages.folder.remove(key)
-    // The folder may contain a file of another test whose key begins with the same two characters.
+    // The folder may contain a file of another test whose key starts with the same two characters.
     const isOfKey = (name: string) => key.endsWith(name.replace(/\.new$/, ''))
     expect(readdirSync(join(folder, key.slice(0, 2))).filter(isOfKey)).toEqual([])
   })

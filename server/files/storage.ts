@@ -9,7 +9,7 @@ export interface Storage {
   get(key: string): Promise<Uint8Array | null>
   remove(key: string): Promise<void>
   putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
-  /** Opens a file for reading; null for a missing key. */
+  /** Opens a file for reading. Returns null for a missing key. */
   open(key: string): Promise<OpenFile | null>
 }
 
@@ -64,7 +64,7 @@ export function folderStorage(folder: string): Storage {
   }
 }
 
-/** Writes a draft beside the file, syncs it, then renames it: the file is complete or absent. */
+/** Writes a draft beside the file, syncs it, then renames it. The file is either complete or absent. */
 export async function writeWhole(
   place: string,
   bytes: Uint8Array | AsyncIterable<Uint8Array>,
@@ -75,7 +75,7 @@ export async function writeWhole(
     await writeDraft(draft, bytes)
     await rename(draft, place)
   } catch (cause) {
-    // Removes the draft at once: on a full disk a partial file would keep its space for an hour.
+    // Removes the draft at once. On a full disk a partial file would keep its space for an hour.
     await rm(draft, { force: true })
     throw cause
   }

@@ -24,7 +24,7 @@ export function decodeFile(file: string, refusal: Refusal): Buffer {
   if (length > Math.ceil(MAX_DOCUMENT_BYTES / 3) * 4) throw refusal(fileTexts.refused.tooLarge)
   if (length === 0) throw refusal(fileTexts.refused.empty)
   const bytes = Buffer.from(file.slice(head.length), 'base64')
-  // Buffer skips characters outside base64 without an error; only the length reveals them.
+  // Buffer skips characters outside base64 without an error. Only the length reveals them.
   const padding = file.endsWith('==') ? 2 : file.endsWith('=') ? 1 : 0
   if (length % 4 !== 0 || bytes.length !== (length / 4) * 3 - padding) throw refusal(fileTexts.notData)
   return bytes
@@ -36,7 +36,7 @@ export interface Sender {
 }
 
 export interface TakenFile extends InspectedFile {
-  /** Key of the stored file, which is unclaimed until a transaction claims it. */
+  /** Key of the stored file. The file is unclaimed until a transaction claims it. */
   key: string
 }
 
@@ -82,11 +82,11 @@ async function faultOf(
   if (cause instanceof LimitReached) {
     const times = await uploads.noteLimit(user.id, bytes, now)
     log.warn({ times, bytes: bytes.length }, 'file inspection ended early')
-    // Clients retry after a 503, so the same file gets a 503 only once.
+    // Clients retry after a 503. The second time, the same file gets a final refusal.
     return times < 2 ? new WireFault('ERROR', fileTexts.notReached, 503) : refusal(fileTexts.refused.tooHeavy)
   }
-  // A failure of this server does not count towards the hourly limit. Otherwise a device that retries until the storage
-  // is available again would use up the limit.
+  // A failure of this server does not count towards the hourly limit. Otherwise the retries of a device would
+  // use up the limit.
   await uploads.giveBack(user)
   if (cause instanceof DiskFull) log.warn({ bytes: bytes.length }, 'the disk is full')
   if (cause instanceof QueueFull) return new WireFault('ERROR', transportTexts.tooBusy, 503)

@@ -8,7 +8,7 @@ import { FileNotTaken } from './arriving-file.ts'
 import { writeWhole } from './storage.ts'
 
 const EVERY_MS = 5000
-/** Time in ms after which a file in `taking` without an import counts as left behind by a process that died. */
+/** Time in ms after which a file in `taking` without an import counts as abandoned by a dead process. */
 const ABANDONED_MS = 120_000
 /** Maximum difference in ms between the clocks of two machines. */
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
@@ -16,7 +16,7 @@ const MAX_FILES_PER_CHECK = 50
 const FOLDERS = ['taking', 'done', 'refused'] as const
 /** Prefix of names in `taking`, because two files may have the same name. */
 const PREFIX = /^[\da-f]{16}-/
-/** Maximum bytes of a name without its extension. The system's limit for the name with its extension is 255. */
+/** Maximum bytes of a name without its extension. The system's limit with the extension is 255. */
 const MAX_STEM = 180
 
 export interface FolderKeeper {
@@ -34,14 +34,15 @@ export type MoveToResults = (prefixedName: string, where: 'done' | 'refused', re
 export interface FolderParts {
   clock: Clock
   log: Logger
-  /** State of each file at the previous check; a file that changed is still being written. */
+  /** State of each file at the previous check. A file whose state changes is still being written. */
   seen: Map<string, string>
 }
 
 /**
- * Imports complete files of a watched folder: those unchanged between two checks. Each file is first moved into
- * `taking`, which only one server instance can do. After its import it is moved into `done` or `refused`, together with
- * a report. After a crash it is in one of these folders, and a later check continues (ABANDONED_MS).
+ * Imports complete files of a watched folder: files that did not change between two checks. Moves each file
+ * into `taking` first, which only one server instance can do. After the import, moves it into `done` or
+ * `refused`, together with a report. After a crash the file is in one of these folders, and a later check
+ * continues (ABANDONED_MS).
  * @returns time of the next check
  */
 export async function checkWatchedFolder(
@@ -50,20 +51,20 @@ export async function checkWatchedFolder(
   parts: FolderParts,
 ): Promise<Date> {
   const warned: OrWarned = (step) => orWarned(parts.log, step)
-  // Logs a failure, such as an offline network share; the next check retries.
+  // Logs a failure, such as an offline network share. The next check retries.
   await warned(async () => {
     await prepareFolders(folder)
     await warned(() => moveFinished(folder, keeper))
     await warned(() => importAbandoned(folder, keeper, warned))
     await warned(() => importComplete(folder, keeper, parts.seen, warned))
   })
-  // Rounds the time, so that the next jobs of all server instances merge into one.
+  // Rounds the time: equal times of all server instances become one job.
   return new Date((Math.floor(parts.clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
 }
 
 type OrWarned = (step: () => Promise<void>) => Promise<void>
 
-/** A failing file or step must not block others. */
+/** Runs a step and only logs its failure, so that other files and steps continue. */
 export async function orWarned(log: Logger, step: () => Promise<void>): Promise<void> {
   try {
     await step()
@@ -76,7 +77,7 @@ export function originalName(prefixedName: string): string {
   return prefixedName.replace(PREFIX, '')
 }
 
-/** Creates the folders. @throws when one of them is a link, because files would be moved elsewhere */
+/** Creates the folders. @throws when one of them is a link: files would be moved to another place */
 async function prepareFolders(folder: string): Promise<void> {
   for (const name of FOLDERS) {
     const place = join(folder, name)
@@ -107,7 +108,7 @@ async function importComplete(
     (each) => keeper.wanted.test(each) && !each.startsWith('.'),
   )) {
     const stats = await lstatOrNull(join(folder, name))
-    // Skips links: their targets are outside this folder.
+    // Skips links, because their targets may be outside this folder.
     if (stats === null || !stats.isFile() || stats.size === 0) continue
     const state = `${stats.size} ${stats.mtimeMs} ${stats.ino}`
     if (seen.get(name) === state) complete.push(name)
@@ -131,7 +132,7 @@ async function importAbandoned(folder: string, keeper: FolderKeeper, orWarned: O
     // ctime is the time of the move, independent of the file's own date.
     if (stats === null) continue
     const sinceMs = Date.now() - stats.ctimeMs
-    // A time far in the future means that the clock was corrected: the file is imported immediately.
+    // A time far in the future shows that the clock was corrected. The file is then imported immediately.
     if (sinceMs < ABANDONED_MS && sinceMs > -MAX_CLOCK_SKEW_MS) continue
     await orWarned(async () => {
       if (!(await keeper.isKnown(prefixedName))) await importFile(folder, keeper, prefixedName)
@@ -157,7 +158,7 @@ async function importFile(folder: string, keeper: FolderKeeper, prefixedName: st
   }
 }
 
-/** Errors that a retry cannot fix: no read permission, or a link or a socket instead of a file. */
+/** Errors that a retry cannot fix: a missing read permission, or a link or a socket instead of a file. */
 const PERMANENT_ERRORS = new Set(['EACCES', 'EPERM', 'ELOOP', 'ENXIO', 'EISDIR'])
 
 /** Opens a file without blocking. @returns null for anything but a readable plain file */
@@ -176,7 +177,7 @@ async function openRegularFile(place: string): Promise<FileHandle | null> {
 function shortened(name: string): string {
   const ending = extname(name)
   const stem = Buffer.from(name.slice(0, -ending.length)).subarray(0, MAX_STEM)
-  // The cut may leave half a character at the end.
+  // The cut can split the last character.
   return `${stem.toString().replace(/\uFFFD$/, '')}${ending}`
 }
 

@@ -26,11 +26,12 @@ export interface Admission {
   sender: Sender
   /** Fingerprint of the ticket's person; null without a ticket. */
   owner: string | null
-  /** Returns whether the ticket's person still has an open account, because a person who has left may not upload. */
+  /** Returns whether the ticket's person still has an open account. A person who has left may not upload. */
   isOwnerAccountOpen(): Promise<boolean>
   /**
-   * Returns the error for a request without a valid ticket. An older app version sends no ticket. After `refusal` it
-   * would seal and resend immediately, forever. After a 503 it keeps the request until the app is updated.
+   * Returns the error for a request without a valid ticket. An older app version sends no ticket. After
+   * `refusal` it would seal and resend immediately, forever. After a 503 it keeps the request until the app
+   * is updated.
    * @param refusal for an invalid ticket
    */
   withoutTicket(refusal: WireFault): WireFault
@@ -54,7 +55,7 @@ export function createAdmission(
   return {
     bySession: (expired, http) => async () => {
       const token = readSessionToken(headers)
-      // A missing token usually means an older app version, so the text asks the person to reopen the app.
+      // A missing token usually means an older app version. The text asks the person to reopen the app.
       if (token === '') throw new WireFault('ERROR', texts.largeWithoutSession, 413)
       const user = await services.sessions.authenticate(db, token, clock.now())
       if (user === null) throw new WireFault(expired, texts.invalidToken, http)

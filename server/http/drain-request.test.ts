@@ -24,7 +24,10 @@ async function startRefusingServer(patience: DrainLimits | null): Promise<number
   return (server.address() as AddressInfo).port
 }
 
-/** Sends the whole body and then reads the response, as a proxy does. @param most maximum bytes of the body to send */
+/**
+ * Sends the whole body before it reads the response, as a proxy does. @param most maximum bytes of the body
+ * to send
+ */
 async function sendAll(port: number, most = LENGTH): Promise<{ response: string; sent: number }> {
   const socket = connect(port, '127.0.0.1')
   let response = ''

@@ -10,9 +10,9 @@ const PATIENCE: DrainLimits = { silentMs: 2000, longestMs: 10_000 }
 
 /**
  * Reads the rest of a request body after an early response. Closing immediately would lose the response: the
- * system resets a connection with unread bytes, and a proxy (nginx without request buffering) or browser sees a
- * network error and retries everything. So the response is sent immediately, but the connection closes only
- * after the rest has been discarded or the time is up.
+ * system resets a connection with unread bytes. A proxy (nginx without request buffering) or browser would
+ * see a network error and retry everything. Sends the response immediately, and closes the connection when
+ * the rest has been discarded or the time is up.
  */
 export function drainRequest(
   request: IncomingMessage,

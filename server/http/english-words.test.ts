@@ -5,9 +5,9 @@ import { byCode, data, fixed, letter, printed } from '../english.ts'
 import { transportTexts } from '../texts.ts'
 import { findEnglish, sharedWords, wordFiles } from './english-words.ts'
 
-/** Checks that every text of a response has an English version, in every file. */
+/** Checks that every text of a response has an English version. */
 
-/** Texts of commands, upkeep and seeds are excluded: they appear on a terminal or in database rows. */
+/** Leaves out texts of commands, upkeep and seeds: they appear on a terminal or in database rows. */
 const modules = import.meta.glob<Record<string, unknown>>(
   '../{*texts*.ts,{services,files,wire,http,identity}/**/*texts*.ts}',
   {
@@ -114,7 +114,7 @@ test.each(functions.map((leaf) => [leaf.place, leaf] as const))(
     }
     const holes = (text: string) => [...text.matchAll(/\{\d+#?\}/g)].map(String).sort()
     for (const [spanish, english] of templates) expect(holes(english), english).toEqual(holes(spanish))
-    // Each template must match a sample; otherwise it does not belong to this text.
+    // Each template must match a sample of this text.
     if (!isOfSteps) expect([...used].sort()).toEqual(templates.map(([each]) => each).sort())
   },
 )

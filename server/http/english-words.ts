@@ -21,7 +21,6 @@ export const wordFiles: readonly WordFile[] = [
   ...new Set(allServices.flatMap(({ words = [] }) => words)),
 ]
 
-/** Texts of rules that run on the server and on the device. */
 export const sharedWords: readonly WordFile[] = [
   [stepMessages, stepMessagesEn],
   [fundRefusalTexts, fundRefusalTextsEn],

@@ -10,7 +10,7 @@ export interface FigureSources {
   dataDir: string
   disk: Pick<DiskFloor, 'look'>
   version: string
-  /** null without automatic backups. */
+  /** Returns null without automatic backups. */
   backup: () => { newestMs: number | null; hasFailed: boolean } | null
 }
 
@@ -67,7 +67,7 @@ export function registerFigures(registry: Registry, sources: FigureSources): voi
       )
       return Number(rows[0]?.count ?? 0)
     } catch {
-      // The database is down, for which there is another metric, or the table does not exist yet.
+      // The database is down, which another metric shows, or the table does not exist yet.
       return null
     }
   }

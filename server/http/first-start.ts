@@ -40,7 +40,7 @@ export async function answerFirstStart(c: Context<AppEnv>, transport: Transport)
     return c.json({ status: 'OK', pideCompania: !(await hasCompany(connection.db)) })
   }
   if (c.req.method !== 'POST') throw new WireFault('ERROR', transportTexts.wrongMethod, 405)
-  // Requires JSON, because another site can send a form without a preflight request, but not JSON.
+  // Requires JSON: another site can send a form without a preflight request, but no JSON.
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     throw new WireFault('ERROR', transportTexts.invalidJson, 415)
   const input = await readInput(c.req.raw, firstCode)
@@ -72,7 +72,7 @@ async function readInput(request: Request, code: FirstCode) {
   return { ...fields, nombre: name, passwordHash: await hashPassword(password) }
 }
 
-/** Checks again under the lock: of two people with the code, only the first creates an administrator. */
+/** Checks again under the lock. Of two people with the code, only the first creates an administrator. */
 async function makeFirst(
   tx: Tx,
   input: FirstStartInput,

@@ -2,11 +2,11 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /**
- * Refuses requests from pages of other sites. Such a page could make a visitor's browser send a plain-text form that
- * parses as JSON. The portal has no cookies that such a request could abuse. But it could send wrong passwords from the
- * plant's address and so delay sign-ins there.
- * Browsers name the page's origin in one of two headers. Programs send neither and are allowed. JSON needs a preflight
- * request, which always fails, because no response has an Access-Control header.
+ * Refuses requests from pages of other sites. Such a page could make a visitor's browser send a plain-text
+ * form that parses as JSON. A request without cookies has no session, but wrong passwords from the plant's
+ * address would delay sign-ins there.
+ * Browsers name the page's origin in one of two headers. Programs send neither header and are allowed. JSON
+ * needs a preflight request, which always fails, because no response has an Access-Control header.
  * @param ownHosts host names of this server
  * @throws WireFault 403, before anything is read
  */

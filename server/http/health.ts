@@ -7,15 +7,15 @@ import { projectRoot } from '../project-root.ts'
 
 /**
  * Endpoints for a load balancer:
- * - live: the process responds. If not, restart it.
- * - ready: the server can handle requests. If not, route no requests to it.
+ * - live: the process responds. Otherwise restart it.
+ * - ready: the server can handle requests. Otherwise route no requests to it.
  */
 export const LIVE_PATH = '/api/salud/live'
 export const READY_PATH = '/api/salud/ready'
 
 const PATIENCE_MS = 2000
 /**
- * Time in ms for which a successful or a failed write is cached, because a balancer asks every second or two.
+ * Time in ms for which a successful or a failed check is cached. A load balancer asks every second or two.
  */
 const WRITTEN_MS = 10_000
 const REFUSED_MS = 2000
@@ -23,11 +23,11 @@ const REFUSED_MS = 2000
 /**
  * State of the database:
  * - away: it does not respond.
- * - shut: it is readable but not writable, so nobody can sign in.
+ * - shut: it is read-only, so nobody can sign in.
  */
 export type DatabaseHealth = 'good' | 'shut' | 'away'
 
-/** Writes a row of rate_limits, as every sign-in does. The cleanup deletes it. */
+/** Writes a row of rate_limits, as every sign-in does. The cleanup deletes the row. */
 export const PROBE = `insert into rate_limits (key, points, expire)
   values ('salud', 1, (extract(epoch from clock_timestamp()) * 1000)::bigint + 60000)
   on conflict (key) do update set expire = excluded.expire`
@@ -57,8 +57,8 @@ export function createHealth(
 }
 
 /**
- * Caches a check and shares a running one among all callers. Otherwise each caller would use a
- * connection while it waits for a lock.
+ * Caches a check and shares a running one among all callers. Otherwise each caller would use a connection
+ * while it waits for a lock.
  */
 function remembered(check: () => Promise<boolean>, now: () => number): () => Promise<boolean> {
   let last: { isGood: boolean; until: number } | null = null

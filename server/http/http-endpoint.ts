@@ -7,7 +7,7 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /**
- * Reads a call without an Opcion. A large body needs a session, like a legacy call.
+ * Reads a call without an Opcion. A large body needs a session, as in a legacy call.
  * @throws WireFault for a wrong method or an unreadable body
  */
 export async function readEndpointCall(

@@ -23,8 +23,8 @@ import { readSessionToken } from './admission.ts'
 import type { Transport } from './transport.ts'
 
 /**
- * Path of an upload, or of an import's state. An upload is sent with a person's ticket (P-193) or with a program's key.
- * The state is only for the program's key.
+ * Path of an upload or of an import's state. An upload has a person's ticket (P-193) or a program's key. A
+ * request for the state has a program's key.
  */
 export interface ImportPath {
   /** Id of the import; null for a new file. */
@@ -42,7 +42,7 @@ const MAX_BYTES = Math.max(...Object.values(importReceivers).map(({ mostBytes })
 
 const runningUploads = new Map<string, number>()
 
-/** @param path lower-cased */
+/** @param path in lower case */
 export function parseImportPath(path: string): ImportPath | null {
   const found = PLACE.exec(path)
   return found ? { run: found[1] === undefined ? null : Number(found[1]) } : null
@@ -70,7 +70,7 @@ export async function answerImport(
   return { status: 'OK', data }
 }
 
-/** Identifies the sender by headers only, before a byte is read. @throws WireFault 401 */
+/** Identifies the sender by headers only, before reading the body. @throws WireFault 401 */
 async function senderOf(request: Request, address: string, transport: Transport): Promise<Sender> {
   const { connection, services, clock, queues } = transport
   const { db } = connection
@@ -125,8 +125,8 @@ async function requirePace({ connection, clock }: Transport, key: string, most: 
 }
 
 /**
- * Checks the upload before anything is stored. A refused body of acceptable declared length is read to its end, because
- * some senders read no response while they are still sending.
+ * Checks the upload before anything is stored. Reads a refused body of acceptable declared length to its end,
+ * because some senders read no response while sending.
  */
 async function admittedAs(
   request: Request,
@@ -154,8 +154,8 @@ async function admittedAs(
 }
 
 /**
- * Returns the importer of the kind. Import ids are numbered per kind, so a state request names its kind;
- * payroll is the default.
+ * Returns the importer of the kind. Each kind has its own import ids, so a state request names its kind.
+ * Payroll is the default.
  * @throws WireFault 403
  */
 function receiverOf(request: Request, sender: Sender): ImportReceiver {
@@ -204,7 +204,7 @@ async function takeFile(
       ? tooLarge(receiver)
       : new WireFault('ERROR', receiver.problemOf(cause.why), 400)
   } finally {
-    // Releases the slot first, because the next step may fail, for example when the database is
+    // Releases the slot first, because the refund below may fail, for example when the database is
     // unreachable.
     const left = (runningUploads.get(senderKey) ?? 1) - 1
     if (left > 0) runningUploads.set(senderKey, left)
@@ -214,8 +214,8 @@ async function takeFile(
 }
 
 /**
- * Yields the body. @throws WireFault 400 when less than declared arrives: a broken connection
- * leaves an incomplete file
+ * Yields the body. @throws WireFault 400 when less than declared arrives: a broken connection leaves an
+ * incomplete file
  */
 async function* wholeBody(
   request: Request,
@@ -230,7 +230,9 @@ async function* wholeBody(
   if (declared !== null && received !== declared) throw new WireFault('ERROR', transportTexts.unreadable, 400)
 }
 
-/** Reserves bytes of the daily quota. A refused body is read to its end, as in admittedAs(). @throws RetryLater */
+/**
+ * Reserves bytes of the daily quota. Reads a refused body to its end, as in admittedAs(). @throws RetryLater
+ */
 async function takeShare(
   share: DayShare,
   bytes: number,

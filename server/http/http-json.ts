@@ -27,9 +27,9 @@ export async function answerCacheable(
 }
 
 /**
- * Sends JSON, compressed when large: two years of payslips are 20 KB uncompressed, and mobile data
- * costs money. Compression reveals no secret: other sites cannot make a browser fetch these
- * responses, because there are no cookies.
+ * Sends JSON, compressed when large: two years of payslips are 20 KB uncompressed, and mobile data costs
+ * money. Compression reveals no secret, because other sites cannot fetch these responses: there are no
+ * cookies.
  */
 export async function answerJson(c: Context<AppEnv>, value: unknown): Promise<Response> {
   const text = JSON.stringify(value)

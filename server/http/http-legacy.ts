@@ -7,8 +7,8 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /**
- * Reads a legacy call: POST, JSON with `Opcion` and `token`. A large call also has its token in the
- * header, so that the person is known before the body is read.
+ * Reads a legacy call: POST, JSON with `Opcion` and `token`. A large call also has its token in the header,
+ * to identify the person before the body is read.
  * @throws WireFault for an unreadable or too large body, or an unknown Opcion
  */
 export async function readLegacyCall(
@@ -24,7 +24,7 @@ export async function readLegacyCall(
   const { object, size } = await readSizedJson(request, bodyLimit, admit)
   const { Opcion: opcion, token, ...input } = object
   const bound = index.all.get(operationKey(path, readOpcion(opcion)))
-  // Applies the operation's own limit, because the body was read with the limit of the path's largest operation.
+  // Applies the operation's own limit. The body was read with the limit of the path's largest operation.
   if (size > (bound ? bodyLimitOf(bound.operation) : JSON_LIMIT)) {
     throw new WireFault('ERROR', texts.tooLarge, 413)
   }
@@ -32,7 +32,7 @@ export async function readLegacyCall(
   return { bound, token: typeof token === 'string' ? token : '', input, address }
 }
 
-/** Reads an Opcion, also as text with digits, because the earlier services accepted those. */
+/** Reads an Opcion. Also accepts text with digits, as the earlier services did. */
 function readOpcion(value: unknown): number {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN

@@ -12,8 +12,8 @@ import { type AppEnv, setHeaders, type Transport } from './transport.ts'
 export const NOTICES_FILE = `/${NOTICES_PATH}`
 
 /**
- * Reports whether the server can handle requests. Only callers with METRICS_TOKEN read what is wrong, the kind of
- * database and the version.
+ * Reports whether the server can handle requests. Only callers with METRICS_TOKEN get the problem, the kind
+ * of database and the version.
  */
 export async function answerHealth(
   c: Context<AppEnv>,
@@ -42,8 +42,8 @@ function hasMetricsToken(c: Context<AppEnv>, { metricsToken }: Pick<Environment,
 }
 
 /**
- * Reports that the process is alive. Ignores the database, because an unreachable one is no reason to restart
- * the process.
+ * Reports that the process is alive. Ignores the database: restarting the process would not make a database
+ * reachable.
  */
 export function answerLive(c: Context<AppEnv>, { headers }: Transport): Response {
   c.get('note').operation = 'salud'
@@ -52,8 +52,9 @@ export function answerLive(c: Context<AppEnv>, { headers }: Transport): Response
 }
 
 /**
- * Answers metrics to callers with METRICS_TOKEN. Without a token they are open on this machine, but only in the
- * demo: a proxy (nginx without forwarding headers) may make every request seem local.
+ * Answers metrics to callers with METRICS_TOKEN. In the demo, this machine may also read them without a
+ * configured token. Elsewhere it may not: behind a proxy (nginx without forwarding headers) every request can
+ * seem local.
  */
 export async function answerMetrics(
   c: Context<AppEnv>,
@@ -97,7 +98,7 @@ export async function answerNotices(c: Context<AppEnv>, transport: Transport): P
   return answerCacheable(c, list, 'no-cache')
 }
 
-/** Answers files of the build. An unknown page redirects to the app; an unknown file gets a plain 404. */
+/** Answers files of the build. An unknown page redirects to the app. An unknown file gets a plain 404. */
 export async function answerStatic(c: Context<AppEnv>, { files, headers }: Transport): Promise<Response> {
   const note = c.get('note')
   note.operation = 'static'

@@ -15,7 +15,10 @@ export interface PiecePath {
 
 const PLACE = /^\/api\/sealed\/([^/]+)(?:\/(\d{1,3}))?$/
 
-/** Parses /api/sealed/{opId} and /api/sealed/{opId}/{n}; null for other paths. @param path lower-cased */
+/**
+ * Parses /api/sealed/{opId} and /api/sealed/{opId}/{n}. Returns null for other paths. @param path in lower
+ * case
+ */
 export function parsePiecePath(path: string): PiecePath | null {
   const [, operationId = '', number] = PLACE.exec(path) ?? []
   if (!OPERATION_UUID.test(operationId)) return null
@@ -23,8 +26,8 @@ export function parsePiecePath(path: string): PiecePath | null {
 }
 
 /**
- * Lists or stores pieces. The operation's random id is enough to list them. Storing needs a ticket, whose person is
- * responsible for the bytes.
+ * Lists or stores pieces. Listing needs only the operation's random id. Storing needs a ticket, whose person
+ * is responsible for the bytes.
  * @throws WireFault
  */
 export async function answerPieces(

@@ -13,22 +13,26 @@ import { WireFault } from '../wire/wire-fault.ts'
 
 export const SEALED_PATH = '/api/sealed'
 /**
- * Maximum bytes of a request. Larger operations are sent in pieces (http-pieces.ts); then this
- * request contains only their list.
+ * Maximum bytes of a request. A larger operation is sent in pieces (http-pieces.ts); its request has only a
+ * list of the pieces.
  */
 const LIMIT = 1_600_000
 const MAX_HEADER_LENGTH = 1024
 
-/** Returns the error for an invalid seal or a missing ticket. The app then seals again, as after an expired session. */
+/**
+ * Returns the error for an invalid seal or a missing ticket. The app then seals again, as after an expired
+ * session.
+ */
 function sealBroken(): WireFault {
   return new WireFault('EXPSESSION', texts.invalidToken)
 }
 
 /**
- * Opens `{jwe}`: an operation encrypted on a device with its author's grant. The sender can neither
- * read nor change it. So the service worker or another person's page may send it, also after the session.
- * @throws WireFault EXPSESSION when the envelope cannot be opened, ERROR when its content is not
- * allowed here
+ * Opens `{jwe}`: an operation that a device encrypted with its author's grant. The sender cannot read or
+ * change the operation. Therefore the service worker or another person's page may send it, also after the
+ * session.
+ * @throws WireFault EXPSESSION when the envelope cannot be opened, ERROR for content that sealed delivery
+ * does not accept
  */
 export async function readSealedCall(
   index: ReadonlyMap<string, BoundOperation>,
@@ -42,13 +46,13 @@ export async function readSealedCall(
   if (!(await sending.mayDeliver(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const admit = admission.byTicket(sealBroken())
   const { jwe, solo } = await readJsonObject(request, LIMIT, admit)
-  // `solo` (no page of the person is open) is not encrypted, because it is known only when the request is sent. It only
-  // decides whether the person gets a notification.
+  // `solo` means that no page of the person is open. It is known only at sending, so it is not encrypted. It
+  // only decides whether the person gets a notification.
   const isAlone = solo === true
   const inPieces = readPieceList(jwe)
   if (inPieces === null) return { ...(await readCall(index, services.keys, jwe, address)), isAlone }
   const { operationId, count, sha256 } = inPieces
-  // Requires a ticket as for a large body, because a list of a hundred bytes makes the server join megabytes.
+  // Requires a ticket as for a large body: a list of a hundred bytes makes the server join megabytes.
   const share = await admit()
   if (!(await sending.mayJoin(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const whole = await pieces.join(
@@ -61,8 +65,8 @@ export async function readSealedCall(
     const call = await readCall(index, services.keys, whole, address, operationId)
     return { ...call, isAlone, ended: (outcome) => endPieces(pieces, operationId, outcome, clock.now()) }
   } catch (cause) {
-    // After an invalid seal the app seals again; after another refusal it reads the reason. After an
-    // error of this server it sends the same list again.
+    // After an invalid seal the app seals again. After another refusal it reads the reason. After an error of
+    // this server it sends the same list again.
     const isBroken = cause instanceof WireFault && cause.message === texts.invalidToken
     if (cause instanceof WireFault)
       await endPieces(pieces, operationId, isBroken ? 'expired' : cause, clock.now())
@@ -71,8 +75,8 @@ export async function readSealedCall(
 }
 
 /**
- * Finishes the pieces. After an expired grant they are deleted, and the author seals again. Every other refusal is
- * stored, because the device may ask for it again.
+ * Finishes the pieces. After an expired grant, deletes them: the author seals again. Stores every other
+ * refusal, because the device may ask for it again.
  */
 async function endPieces(
   pieces: SealedPieces,
@@ -120,8 +124,8 @@ async function readCall(
   const { Opcion: opcion, ...input } = body
   const bound = index.get(operationKey(path, typeof opcion === 'number' ? opcion : null))
   if (!bound) throw new WireFault('ERROR', texts.unknownOperation)
-  // Sealed operations may arrive late and twice. Only operations designed for that are accepted, and
-  // they need an id.
+  // Sealed operations may arrive late and twice. Accepts only operations designed for that, and requires an
+  // id.
   if (bound.operation.offline !== 'queue') throw new WireFault('ERROR', texts.notSealed)
   const inside = input[OPERATION_ID]
   if (inside === undefined) throw new WireFault('ERROR', texts.missingField(OPERATION_ID))
@@ -147,7 +151,10 @@ async function openEnvelope(keys: Services['keys'], jwe: unknown): Promise<Envel
   return content
 }
 
-/** The only allowed header fields, as core/outbox/seal.ts writes them: no compression and no other key agreement. */
+/**
+ * Allowed header fields: those that core/outbox/seal.ts writes. Any other field, such as `zip` for
+ * compression, is refused.
+ */
 const HEADER_FIELDS = new Set(['alg', 'enc', 'kid', 'epk'])
 
 /** Returns the key id; null for an unknown header, whose envelope is not decrypted. */
@@ -165,7 +172,7 @@ function readKeyId(jwe: string): string | null {
 }
 
 /**
- * Decrypts within the limits of a plain request. Exceeding them is final, because sealing again would not help.
+ * Decrypts within the limits of a plain request. Exceeding them is final: sealing again would not help.
  * @throws WireFault EXPSESSION when the envelope cannot be opened, ERROR for invalid or too large JSON
  */
 async function decrypt(jwe: string, key: CryptoKey): Promise<unknown> {

@@ -43,12 +43,11 @@ import { kindOf, queueRules } from '../queues/work-kinds.ts'
 import { RetryLater } from '../wire/retry-later.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Retry-After in seconds of a 503 or 429 response without its own value. */
 const RETRY_AFTER_S = '5'
 
 /**
- * Creates the HTTP application: API, files, health. No other place renders a WireFault.
- * @throws Error at start-up when an operation is bound twice, is not declared or has no handler
+ * Creates the HTTP application: API, files and health checks. Only this file renders a WireFault.
+ * @throws Error at start-up for an operation that is bound twice, is not declared or has no handler
  */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const index = indexBound(parts.bound, parts.declared ?? allOperations)
@@ -99,9 +98,9 @@ async function observe(c: Context<AppEnv>, next: () => Promise<void>, transport:
   c.set('note', note)
   const started = performance.now()
   c.header('x-request-id', request)
-  // Sends the same id to pages in a header that they can read through Resource Timing, without access to each response.
+  // Repeats the id in a header that pages can read through Resource Timing.
   if (isCall(c)) c.header('server-timing', `id;desc="${request}"`)
-  // Sends the time of the server's clock, because devices adjust to it (offline.md, session authority).
+  // Sends the server's time, because devices adjust to it (offline.md, session authority).
   c.header('date', clock.now().toUTCString())
   if (peer.isEncrypted) setHeaders(c, headers.encrypted)
   await services.background.serve(next)
@@ -116,7 +115,7 @@ function isCall(c: Context<AppEnv>): boolean {
   return /^\/api\/|\.php$/i.test(c.req.path)
 }
 
-/** Paths of operations match in any letter case. */
+/** Matches paths of operations in any letter case. */
 async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Transport): Promise<Response> {
   const path = c.req.path.toLowerCase()
   const { address } = c.get('note').peer
@@ -184,7 +183,7 @@ async function admitted(
   }
 }
 
-/** Refuses a large body while the upload queue is full, so that the sender does not send all of it in vain. */
+/** Refuses a large body while the upload queue is full, before the sender sends all of it. */
 function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
   if (Number(c.req.header('content-length') ?? 0) <= JSON_LIMIT) return
   try {
@@ -201,7 +200,10 @@ function ownHostsOf(c: Context<AppEnv>, { services }: Transport): string[] {
   return publicUrl === '' ? [named] : [named, new URL(publicUrl).host]
 }
 
-/** Runs a call and reports its end. After an error of this server it reports nothing, because the call is retried. */
+/**
+ * Runs a call and reports its end. Reports nothing after an error of this server, because the call is
+ * retried.
+ */
 async function runToEnd(call: Call, { connection, services, clock }: Transport): Promise<unknown> {
   try {
     const answer = await runOperation(call, { db: connection.db, services, clock, notifyDelivered })
@@ -253,8 +255,8 @@ function answerImage(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>): Respon
 }
 
 /**
- * Renders a refusal in the contract's words, or in English if requested. Any other error is a defect: it is logged, and
- * the caller only learns that the service is unavailable.
+ * Renders a refusal in the contract's words, or in English if requested. Logs any other error, which is a
+ * defect. The caller only learns that the service is unavailable.
  */
 function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: Transport): Response {
   const note = c.get('note')
@@ -274,7 +276,7 @@ function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: 
     return c.json(translateResponse(language, cause.answer), 503)
   }
   if (cause.http === 405) c.header('allow', c.req.method === 'POST' ? 'GET' : 'POST')
-  // Closes the connection, because the body may not have been read to its end.
+  // Closes the connection, because a part of the body may be unread.
   if (cause.http === 413 || cause.http === 408) c.header('connection', 'close')
   if (cause instanceof RetryLater) c.header('retry-after', String(cause.retryAfterS))
   else if (cause.http === 503 || cause.http === 429) c.header('retry-after', RETRY_AFTER_S)

@@ -2,8 +2,8 @@ import type { Environment } from '../environment.ts'
 import type { Peer } from './peer.ts'
 
 /**
- * Returns whether the request comes from this machine and not from a page of another site. Checks the socket's
- * address, absence of a proxy, the host name (against DNS rebinding), and the origin.
+ * Returns whether the request comes from this machine and not from a page of another site. Checks four
+ * things: the socket's address, the absence of a proxy, the host name (against DNS rebinding) and the origin.
  */
 export function isThisMachine(peer: Peer, request: Request): boolean {
   const { headers } = request
@@ -13,7 +13,7 @@ export function isThisMachine(peer: Peer, request: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = headers.get('origin')
-  // Every browser sends Origin with a request that changes something, but not with a GET of its own page.
+  // Browsers omit Origin only in requests that change nothing, such as a GET.
   return origin === null ? request.method === 'GET' : originHost(origin) === host.toLowerCase()
 }
 
@@ -22,8 +22,8 @@ function originHost(origin: string): string | null {
 }
 
 /**
- * Returns whether the server is set up for people on other machines. Then a request that seems local may come from
- * another machine, because a proxy may use a local name and omit forwarding headers.
+ * Returns whether the server is set up for people on other machines. A request from another machine can then
+ * seem local: a proxy may use a local name and omit forwarding headers.
  */
 export function isPublished({
   publicUrl,

@@ -26,7 +26,6 @@ async function open(): Promise<Socket> {
   return socket
 }
 
-/** Sends raw text; returns the parsed response once the server closes the connection. */
 async function exchange(
   text: string,
 ): Promise<{ status: string; headers: Map<string, string>; body: string }> {

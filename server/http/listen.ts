@@ -15,8 +15,8 @@ export interface ListenOptions {
   /** Certificate and key as PEM texts; null without TLS. */
   tls: { cert: string; key: string } | null
   /**
-   * Whether Request and Response may be replaced globally. False for tests with client and server in one process, which
-   * must keep them.
+   * Whether Request and Response may be replaced globally. False for tests with client and server in one
+   * process.
    */
   ownGlobals: boolean
   connections?: Partial<ConnectionLimits>
@@ -32,12 +32,12 @@ export interface Listening {
   stop(graceMs: number): Promise<void>
 }
 
-/** Maximum time of a body in ms (body-chunks.ts), including its wait for memory. */
+/** Maximum time of a body in ms (body-chunks.ts), including the wait for memory. */
 export const SLOW_BODY_MS = PACE.longestMs + PACE.graceMs + 50_000
 const SLOW_HEADERS_MS = 10_000
 export const KEEP_ALIVE_MS = 65_000
 const SWEEP_MS = 50
-/** Maximum connections waiting to be accepted; above it a device retries after a second. */
+/** Maximum connections waiting to be accepted. Above the maximum, a device retries after a second. */
 const BACKLOG = 4096
 const CONNECTIONS: ConnectionLimits = { shedFrom: 3000, most: 6000 }
 
@@ -48,7 +48,7 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
   const listener = getRequestListener((request, env) => fetch(request, env as Partial<HttpBindings>), {
     hostname: 'localhost',
     overrideGlobalObjects: options.ownGlobals,
-    // Handles unreadable requests only, because http.ts renders every other error.
+    // Handles only unreadable requests: http.ts renders every other error.
     errorHandler: () => {
       const { status, body, headers } = refusal(400, isEncrypted)
       return new Response(body, { status, headers })
@@ -78,7 +78,7 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
   server.on('clientError', (cause: Error & { code?: string }, socket: Socket) =>
     refuse(cause.code ?? '', socket, isEncrypted),
   )
-  // Refuses every expectation except "100-continue". Clients send only that one, and Node handles it.
+  // Refuses every expectation except "100-continue", which Node handles. Clients send no other.
   server.on('checkExpectation', (_request, response) => {
     const { status, body, headers } = refusal(417, isEncrypted)
     const length = String(Buffer.byteLength(body))
@@ -108,7 +108,6 @@ function refusal(status: number, isEncrypted: boolean) {
   return { status, body, headers }
 }
 
-/** Sends the contract's error for data that is not HTTP, or is too slow. */
 function refuse(code: string, socket: Socket, isEncrypted: boolean): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -128,7 +127,7 @@ function refuse(code: string, socket: Socket, isEncrypted: boolean): void {
 
 async function stop(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Closes connections that become idle during the stop; they would wait for another request.
+  // Closes connections that become idle during the stop. Otherwise they would wait for another request.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), graceMs)
   server.closeIdleConnections()

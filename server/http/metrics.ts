@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { type FigureSources, registerFigures } from './figures.ts'
 
 /**
- * Result of a call. 'fault' is a defect of this server, 'busy' a full queue, and 'expired' an invalid token.
- * 'refused' is every other error.
+ * Result of a call: 'fault' is a defect of this server, 'busy' a full queue, 'expired' an invalid token,
+ * 'refused' any other error.
  */
 export type CallOutcome = 'ok' | 'refused' | 'expired' | 'busy' | 'fault'
 
@@ -16,8 +16,8 @@ export interface Metrics {
 }
 
 /**
- * Creates one registry per server, because tests run several servers in one process. Labels are operation ids,
- * never personal data.
+ * Creates one registry per server, because tests run several servers in one process. Labels are operation
+ * ids, never personal data.
  */
 export function createMetrics(sources: FigureSources): Metrics {
   const registry = new Registry()
@@ -47,7 +47,7 @@ export function createMetrics(sources: FigureSources): Metrics {
   }
 }
 
-/** Compares hashes, so that timing reveals neither content nor length. */
+/** Compares hashes: the duration reveals neither content nor length. */
 export function isSameSecret(given: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(expected))

@@ -9,8 +9,9 @@ import type { StaticFiles } from './static-files.ts'
 const MAX_NOTICES = 20
 
 /**
- * Returns ./datasets/notices.json (SHELL-33): notices of human resources that are published to everybody and still
- * valid, then the notices of the build. The latter are about payslips and are shown once a payslip exists.
+ * Returns ./datasets/notices.json (SHELL-33): first the valid notices that human resources published to
+ * everybody, then those of the build. The build's notices are about payslips and are shown once a payslip
+ * exists.
  */
 export async function readNoticesFile(
   db: Database,
@@ -40,7 +41,7 @@ export async function readNoticesFile(
   return payslip ? [...published, ...(await readBuilt(files, path))] : published
 }
 
-/** Returns [] without a build or for an unreadable file. */
+/** Returns [] without a build or for an invalid file. */
 async function readBuilt(files: StaticFiles, path: string): Promise<Notice[]> {
   // A new build may have removed the file since the start.
   const bytes = await files(path, '')
@@ -51,7 +52,7 @@ async function readBuilt(files: StaticFiles, path: string): Promise<Notice[]> {
     const parsed = noticesFile().safeParse(JSON.parse(Buffer.from(bytes).toString('utf8')))
     return parsed.success ? parsed.data : []
   } catch {
-    // Ignores invalid JSON in a handwritten file, so that the other notices are still shown.
+    // Ignores invalid JSON in a handwritten file: the other notices are still shown.
     return []
   }
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** Client of a connection. A proxy's headers count only with TRUST_PROXY. */
+/** Client of a connection. Headers of a proxy count only with TRUST_PROXY. */
 export interface Peer {
   address: string
   isLocal: boolean
   isEncrypted: boolean
 }
 
-/** Headers of a proxy: with any of them the real client is unknown. */
+/** Headers of a proxy. With any of them the real client is unknown. */
 const FORWARDED =
   /^(forwarded|via|x-(forwarded|original|proxyuser)-.+|x-(real|client|cluster-client)-ip|(cf-connecting|true-client|fastly-client)-ip)$/
 
@@ -29,7 +29,7 @@ export function peerOf(incoming: IncomingMessage | undefined, headers: Headers, 
   }
 }
 
-/** Returns the last entry, which the trusted proxy wrote; a client can forge all earlier entries. */
+/** Returns the last entry, which the trusted proxy wrote. A client can forge all earlier entries. */
 function lastAddress(header: string | null): string | null {
   const last = header?.split(',').at(-1)?.trim() ?? ''
   return isIP(last) === 0 ? null : last

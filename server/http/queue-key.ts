@@ -14,9 +14,9 @@ interface QueueContext {
 const MAX_DEVICES = 3
 
 /**
- * Returns the key under which a call waits: its network. When the network's calls fill the queue, a sign-in on a
- * known device waits under that device's key. So a flood from a shared address does not block known people.
- * The lookup of the device is queued, too, to limit its cost in a flood.
+ * Returns the key under which a call waits: its network. When the network's calls fill the queue, a sign-in
+ * on a known device waits under the device's key. Known people are then not blocked by a flood from a shared
+ * address. The lookup of the device is queued, too, to limit its cost in a flood.
  * @throws TooBusy when even the lookup would wait too long
  */
 export async function queueKeyOf(

@@ -6,14 +6,17 @@ type HeaderList = Readonly<Record<string, string>>
 export interface SecurityHeaders {
   document: HeaderList
   /**
-   * Headers of API responses. They are short, because their bytes are counted (quality.md, data of a candidate's seven
+   * Headers of API responses: short, because their bytes count (quality.md, data of a candidate's seven
    * steps).
    */
   api: HeaderList
   encrypted: HeaderList
-  /** Nonce in index.html's meta tag. There is one per process (architecture.md, facts seen). */
+  /** Nonce of index.html's meta tag: one per process (architecture.md, facts seen). */
   nonce: string
-  /** Hash of the policy's hosts. A new value makes the service worker fetch the page and its policy again. */
+  /**
+   * Hash of the policy without its nonce. A new value makes the service worker fetch the page and its policy
+   * again.
+   */
   shellRevision: string
 }
 
@@ -74,9 +77,6 @@ export function createSecurityHeaders(environment: Environment): SecurityHeaders
   }
 }
 
-/**
- * Returns the content security policy. Configured hosts are added to connect-src.
- */
 function policy(hosts: readonly string[], nonce: string): string {
   return [
     "default-src 'none'",

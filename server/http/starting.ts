@@ -30,8 +30,8 @@ const PAGE = `<!doctype html>
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
 /**
- * Responds while the database is being opened or migrated: the process is alive but not ready. A
- * browser gets a page that reloads automatically; API clients get JSON.
+ * Responds while the database is being opened or migrated: the process is alive but not ready. A browser gets
+ * a page that reloads automatically. API clients get JSON.
  */
 export function startingAnswer({ url, method, headers }: Request): Response {
   if (new URL(url).pathname === LIVE_PATH) return Response.json({ status: 'OK' }, { headers: apiHeaders })

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** `bytes` may fail, because a new build may have removed the file since the start. */
+/** File of the build. `bytes` fails when a new build has removed the file since the start. */
 export interface StaticAnswer {
   type: string
   cacheControl: string
@@ -45,19 +45,22 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-/** Names under /assets/ contain a hash of the content, so their files never change. */
+/**
+ * Cache-Control of files under /assets/. A file never changes, because its name contains a hash of the
+ * content.
+ */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export interface StaticOptions {
   dist: string
   placeholders: Readonly<Record<string, string>>
-  /** Whether /sw.js is a worker that removes itself and its caches, but no stored data (KILL_SWITCH). */
+  /** Whether /sw.js is a worker that removes itself and its caches, but keeps stored data (KILL_SWITCH). */
   killSwitch: boolean
 }
 
 /**
- * Lists every file of the built app at the start. Only these paths exist, regardless of dots and slashes in a
- * request.
+ * Lists every file of the built app at the start. Only these paths exist, whatever dots and slashes a request
+ * contains.
  */
 export function openStaticFiles(options: StaticOptions): StaticFiles {
   const entries = new Map<string, Entry>()
@@ -73,7 +76,7 @@ export function openStaticFiles(options: StaticOptions): StaticFiles {
 }
 
 function listFiles(folder: string, prefix: string): string[] {
-  // Names that begin with a dot are files for the build only.
+  // Files whose names start with a dot are only for the build.
   const items = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'))
   return items.flatMap((item) =>
     item.isDirectory()
@@ -98,12 +101,10 @@ function entryOf(options: StaticOptions, name: string, names: ReadonlySet<string
   }
 }
 
-/** Compression level. Level 11 would save 700 bytes of the worker, but take three times as long at every start. */
+/** Level 10. Level 11 would save 700 bytes of the worker, but take three times as long at every start. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
-/**
- * Compresses the two small files with placeholders, because the build's compressed versions lack their values.
- */
+/** Compresses the two small files with placeholders: the build's compressed versions lack their values. */
 function compressNow(content: Buffer): Pick<Entry, 'plain' | 'packed'> {
   const inMemory = (bytes: Buffer) => ({ bytes: () => Promise.resolve(new Uint8Array(bytes)) })
   return {

@@ -7,8 +7,8 @@ const NESTED_FIELDS: ReadonlySet<string> = new Set(['respuesta', 'refusal'])
 
 /**
  * Returns whether the caller uses the portal in English. The app sends exactly 'en'
- * (core/transport/page-language.ts). A browser's own list such as 'en-US,en;q=0.9' does not count, because
- * older app versions send it in any language. Every other value means Spanish.
+ * (core/transport/page-language.ts). A browser's own list such as 'en-US,en;q=0.9' does not count: older app
+ * versions send it in any language. Every other value means Spanish.
  */
 export function wantsEnglish(acceptLanguage: string | null | undefined): boolean {
   return acceptLanguage === 'en'
@@ -22,7 +22,7 @@ export function translateResponse<Answer>(acceptLanguage: string | null | undefi
   return wantsEnglish(acceptLanguage) && isPlain(answer) ? (inEnglish(answer) as Answer) : answer
 }
 
-/** Error for a message without English. It is a defect of this server, thrown only where responses are checked. */
+/** Error for a message without English: a defect of this server. Thrown only where responses are checked. */
 export class TextWithoutEnglish extends Error {
   override readonly name = 'TextWithoutEnglish'
 }

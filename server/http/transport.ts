@@ -19,7 +19,7 @@ export interface AppParts {
   services: Services
   clock: Clock
   bound: readonly BoundOperation[]
-  /** Folder of the built app; null serves only the API (development, flow tests). */
+  /** Folder of the built app; null to serve only the API (development, flow tests). */
   dist: string | null
   demo: boolean
   /** Code for the first-start page of a server without an administrator; null closes the page. */
@@ -29,7 +29,7 @@ export interface AppParts {
 }
 
 export interface RequestNote {
-  /** Value of the response header x-request-id. The log names it, too. */
+  /** Value of the response header x-request-id, also in the log. */
   request: string
   operation: string
   outcome: CallOutcome

@@ -4,21 +4,24 @@ import type { Tx } from '../db/connection.ts'
 import { users } from '../db/schema/people.ts'
 import { securityEvents } from '../db/schema/security-events.ts'
 
-/** Period in ms in which indirect access counts, the same as for a role proposal (PROPOSAL_DAYS). */
+/** Period in ms in which indirect access counts: that of a role proposal (PROPOSAL_DAYS). */
 const RECENT_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
 const NO_START = new Date(0)
-/** Time later than every event, because other servers' clocks may be ahead. */
+/** Later than every event, because the clocks of other servers may be ahead. */
 const NO_END = new Date(8.64e15)
 
 /**
- * Returns whether one person may control both accounts, which breaks the four-eyes rule. The issuer of a one-time
- * password knows it. The person who adds an account or sets its email receives its codes. Such a person could act as
- * that account and give access to a third one. So access counts in both directions, and through accounts in between.
- * Direct access between the two does not expire, because later password changes cannot be attributed. It ends when
- * another person issues a new one-time password, or when a recovery code was sent to an email that another person set:
- * both invalidate the old password and its sessions. Access of a third person to both accounts counts for a week only,
- * because in most companies one person once added everybody.
- * @param others accounts to follow without a time limit, such as all administrators; other accounts count for a week
+ * Returns whether one person may control both accounts, which breaks the four-eyes rule. The issuer of a
+ * one-time password knows the password. The person who adds an account or sets its email receives its codes.
+ * A person with such access could give access to a third account. Therefore access counts in both directions,
+ * and through accounts in between.
+ * Direct access between the two does not expire, because later password changes cannot be attributed. Direct
+ * access ends when another person issues a new one-time password. It also ends with a recovery code to an
+ * email that another person set. Both events invalidate the old password and its sessions.
+ * Access of a third person to both accounts counts for a week only. In most companies one person once added
+ * everybody.
+ * @param others accounts to follow without a time limit, such as all administrators; other accounts count for
+ * a week
  */
 export async function areControlledByOnePerson(
   tx: Tx,
@@ -39,20 +42,20 @@ export async function areControlledByOnePerson(
 }
 
 export interface Parties {
-  /** employees.id of the people whose request it is. */
   askerEmployeeIds: readonly (number | null)[]
   /** users.id of the person who decides. */
   deciderId: number
 }
 
 /**
- * Applies the four-eyes rule to a request whose decider the requester may choose, such as a day off or a loan. Returns
- * whether the requester issued the decider's current password, directly or through an account whose password they had
- * issued in the week before.
- * A person who added the decider's account or set its email counts only if a code or password was then sent to that
- * email. A third person who issued both passwords does not count, because one person helps a whole plant to sign in.
- * @param byMail whether the link in an email decides without a password: then the person who set the decider's email
- * counts, too
+ * Applies the four-eyes rule to a request with a decider of the requester's choice, such as a day off.
+ * Returns whether the requester issued the decider's current password. The requester may have acted through
+ * an account whose password they had issued in the week before.
+ * Adding the decider's account or setting its email counts only if a code or password was then sent to this
+ * email. A third person who issued both passwords does not count, because one person helps a whole plant to
+ * sign in.
+ * @param byMail whether a link in an email decides without a password; the person who set the decider's email
+ * then counts, too
  */
 export async function isControlledByRequester(
   tx: Tx,
@@ -63,9 +66,9 @@ export async function isControlledByRequester(
 }
 
 /**
- * Applies the four-eyes rule in the other direction. Returns whether the decider issued the requester's current
- * password within the last week, so that they could have made the request. Older passwords do not count, because an
- * owner who is locked out notices that within a week.
+ * Applies the four-eyes rule in the other direction. Returns whether the decider issued the requester's
+ * current password within the last week. Such a decider could have made the request. Older passwords do not
+ * count: an owner who cannot sign in notices that within a week.
  */
 export async function isControlledByDecider(
   tx: Tx,
@@ -77,7 +80,7 @@ export async function isControlledByDecider(
   return (await findControllers(tx, requesters, search)).has(deciderId)
 }
 
-/** Returns employees.id of the requesters for whom isControlledByRequester is true with this decider. */
+/** Returns employees.id of all requesters for whom isControlledByRequester() is true with this decider. */
 export async function findControllingRequesters(tx: Tx, deciderId: number): Promise<number[]> {
   const controllers = await findControllers(tx, [deciderId], { passwordsOnly: true })
   if (controllers.size === 0) return []
@@ -100,20 +103,20 @@ async function findAccounts(tx: Tx, employeeIds: readonly (number | null)[]): Pr
 
 interface AccessSearch {
   /**
-   * Whether the person who added an account or set its email counts only if a code or password was then sent to that
-   * email.
+   * Whether knowledge of a password is required. Adding an account or setting its email then counts only
+   * after a code or password was sent to this email.
    */
   passwordsOnly: boolean
-  /** Whether the person who set the current email counts, whatever password was issued later. */
+  /** Whether the person who set the current email counts, regardless of later passwords. */
   mailCounts?: boolean
-  /** Earliest time of access to the accounts themselves; no time limit without it. */
+  /** Earliest time of access to the given accounts; without a value there is no limit. */
   since?: Date
 }
 
 /**
- * Finds the people besides the owners who have access to these accounts. Then repeats the search for the account of
- * each person found, because somebody else could act as that person. Counts only access to that account in the week
- * before the person got theirs.
+ * Finds the people besides the owners who have access to these accounts. Repeats the search for the account
+ * of each person found, because its holders could act as that person. Repeated searches count only access in
+ * the week before.
  */
 async function findControllers(tx: Tx, ids: readonly number[], search: AccessSearch): Promise<Set<number>> {
   const { passwordsOnly, mailCounts, since = NO_START } = search
@@ -139,8 +142,8 @@ async function findControllers(tx: Tx, ids: readonly number[], search: AccessSea
 }
 
 /**
- * Finds the people who have access to these accounts, and since when. Then finds who got access to the
- * accounts of these people within the last week, and so on.
+ * Finds who has access to these accounts, and since when. Repeats the search for the accounts of the people
+ * found, counting only access of the last week.
  */
 async function findAllAccesses(tx: Tx, ids: readonly number[], now: Date): Promise<Access[]> {
   const events = new Map<number, AccessEvent[]>()
@@ -178,8 +181,8 @@ function connects(ways: readonly Access[], from: number, to: number): boolean {
 interface AccessEvent {
   kind: string
   /**
-   * People who know the password or set the email. For an import: the person who started it, the uploader and the
-   * person who mapped the email column (people-import/write/apply.ts).
+   * People who know the password or set the email. For an import: the person who started it, the uploader and
+   * the person who mapped the email column (people-import/write/apply.ts).
    */
   by: number[]
   at: Date
@@ -219,8 +222,8 @@ async function readEvents(tx: Tx, events: Map<number, AccessEvent[]>, ids: reado
 }
 
 /**
- * Returns the people besides the owner who had access through the credentials of that time, and since when. Every new
- * password invalidates the previous one and its sessions.
+ * Returns the people besides the owner who had access at that time, and since when. Every new password
+ * invalidates the previous one and its sessions.
  */
 function holdersAt(
   events: readonly AccessEvent[],
@@ -240,7 +243,7 @@ function holdersAt(
       if (!passwordsOnly) addHolders(event)
     } else {
       holders.clear()
-      // A code or a mailed password goes to the email address that another person set.
+      // A code or an emailed password goes to the address that another person set.
       addHolders(kind === 'recovery-redeemed' || byMail ? { by: mail?.by ?? [], at } : { by, at })
     }
   }

@@ -16,7 +16,7 @@ export interface Account {
   name: string
   passwordHash: string
   mustChangePassword: boolean
-  /** End of validity of a one-time password; null for the person's own. */
+  /** Expiry of a one-time password; null for the person's own password. */
   oneTimeUntil: Date | null
   oneTimeUsedAt: Date | null
 }
@@ -35,9 +35,8 @@ const columns = {
 }
 
 /**
- * Finds the account of a typed name: employee number, nickname or email, trimmed, in any letter
- * case. A closed account is not found. Every name costs one query of equal work, so that timing
- * does not reveal who has an account.
+ * Finds the open account of a typed name: employee number, nickname or email, trimmed, in any letter case.
+ * Every name costs one query of equal work: timing does not reveal who has an account.
  */
 export async function findAccount(db: Database, login: string): Promise<FoundAccount | null> {
   const name = login.trim()
@@ -56,7 +55,7 @@ export async function findAccount(db: Database, login: string): Promise<FoundAcc
         ),
       ),
     )
-  // A nickname may look like another person's number; then the number has priority.
+  // A nickname may equal another person's number. The number then has priority.
   const byNumber = rows.find(({ number }) => number !== '' && number === name)
   const row = byNumber ?? rows[0]
   if (row === undefined) return null
@@ -76,9 +75,9 @@ export async function readAccount(db: Database, userId: number): Promise<Account
 }
 
 /**
- * Returns the name under which a guess is counted: person and kind of the typed name, or the unknown name itself. The
- * three names of a person are counted separately, because a common delay would reveal that they belong to the same
- * person.
+ * Returns the name under which a guess is counted: the person with the kind of typed name, or an unknown
+ * name. The three names of a person are counted separately. A common delay would reveal that they belong to
+ * the same person.
  */
 export function guessedName(account: FoundAccount | null, login: string): string {
   return account === null ? unknownName(login) : `${personName(account.id)}:${account.alias}`
@@ -89,8 +88,8 @@ export function guessedNames(userId: number): string[] {
 }
 
 /**
- * Returns the same key for all names of a person. Use it only for counts that no caller can notice, such as emails per
- * person.
+ * Returns one key for all names of a person. Use it only for counts that no caller can notice, such as emails
+ * per person.
  */
 export function personKeyOf(account: FoundAccount | null, login: string): string {
   return account === null ? unknownName(login) : personName(account.id)
@@ -105,22 +104,21 @@ function unknownName(login: string): string {
 }
 
 /**
- * Returns whether a password may open a session. A one-time password may not after its expiry, nor once a
- * session opened with it was used.
+ * Returns whether a password may open a session. A one-time password may not after its expiry or after the
+ * first request of a session that it opened.
  */
 export function mayOpenSession({ oneTimeUntil, oneTimeUsedAt }: Account, now: Date): boolean {
   return oneTimeUntil === null || (oneTimeUsedAt === null && oneTimeUntil > now)
 }
 
-/** A closed account may do nothing, with or without a session. */
 export async function isAccountOpen(db: Database, userId: number): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), isNull(users.closedAt)))) > 0
 }
 
 /**
- * Locks the person's row and checks it again: the password verified before the transaction is still the same, a
- * one-time password is still unused, and the account is open. Otherwise a concurrent change could leave a session of an
- * old password or of a closed account, or two sessions of a one-time password.
+ * Locks the person's row and checks again that password and account have not changed and a one-time password
+ * is unused. Otherwise a concurrent change could leave a session of an old password or of a closed account. A
+ * one-time password could open two sessions.
  */
 export async function isStillPassword(
   tx: Tx,

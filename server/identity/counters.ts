@@ -2,16 +2,15 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/connection.ts'
 import { rateLimits } from '../db/schema/access.ts'
 
-/** One row of rate_limits that has not expired. */
 export interface Counter {
   points: number
-  /** Time at which the counter expires, in milliseconds since 1970. */
+  /** Time in ms at which the counter expires. */
   expire: number
 }
 
 /**
- * Counters that slow guessing down, stored in the database because server instances share them. A limit is checked and
- * counted in one statement, so that concurrent instances never allow an extra guess.
+ * Counters that slow guessing down. The database stores them, because server instances share them. One
+ * statement checks and counts, so that concurrent instances never allow an extra guess.
  */
 export interface Counters {
   read(keys: readonly string[], now: number): Promise<Map<string, Counter>>
@@ -20,14 +19,16 @@ export interface Counters {
    * @returns false when another instance changed it first
    */
   step(key: string, from: Counter | null, to: Counter, now: number): Promise<boolean>
-  /** Undoes a step, for a guess that was right or that was not checked. */
+  /** Undoes a step, for a guess that was right or was not checked. */
   stepBack(key: string, from: Counter, to: Counter | null): Promise<void>
-  /** Adds one to a counter whose window starts with its first count. Returns false when the limit `most` is reached. */
+  /**
+   * Adds one to a counter. The first count starts the counter's window. Returns false at the limit `most`.
+   */
   add(key: string, now: number, window: number, most?: number): Promise<boolean>
-  /** Adds `wanted` to a counter with a window, as `add` does. @returns how many of them are within the limit `most` */
+  /** Adds `wanted` to a counter with a window. @returns how many of them are within the limit `most` */
   addSome(key: string, now: number, window: number, most: number, wanted: number): Promise<number>
   decrement(key: string): Promise<void>
-  /** Takes one from a bucket with a capacity and a refill interval in ms. Returns false when it is empty. */
+  /** Takes one from a bucket. Returns false when it is empty. */
   takeFromBucket(key: string, now: number, bucket: Bucket): Promise<boolean>
   refund(key: string, now: number, bucket: Bucket): Promise<void>
   forget(key: string): Promise<void>
@@ -35,8 +36,8 @@ export interface Counters {
 }
 
 /**
- * A leaky bucket (GCRA). Its row's `expire` is the time at which the bucket will be full again, so one row and one
- * statement are enough.
+ * Leaky bucket (GCRA). `expire` of its row is the time at which the bucket will be full again. One row and
+ * one statement are enough.
  */
 export interface Bucket {
   capacity: number
@@ -45,8 +46,8 @@ export interface Bucket {
 }
 
 /**
- * Returns the time in ms since 1970 from which the bucket is not empty.
- * @param row the counter as read; null when nothing was taken lately
+ * Returns the time in ms from which the bucket is not empty.
+ * @param row the counter as read; null when the bucket is full
  */
 export function opensAt(row: Counter | null, { capacity, everyMs }: Bucket): number {
   return row === null ? 0 : row.expire - (capacity - 1) * everyMs
@@ -92,7 +93,7 @@ export function createCounters(db: Database): Counters {
               .set(to)
               .where(equalsCounter(key, from))
               .returning({ points: rateLimits.points })
-      // Another instance has counted in the meantime, so only one point is taken back.
+      // Another instance has counted in the meantime, so this takes only one point back.
       if (rows.length === 0) await decrement(db, key)
     },
     async add(key, now, window, most) {
@@ -172,8 +173,8 @@ export function createCounters(db: Database): Counters {
 const MAX_CLOCK_SKEW_MS = 60_000
 
 /**
- * Returns the SQL condition that a counter has expired, or ends too far in the future because the
- * clock was set back.
+ * Returns the SQL condition that a counter has expired. A counter that ends too far in the future also counts
+ * as expired: the clock was set back.
  */
 function hasExpiredSql(now: number, longest: number) {
   const { expire } = rateLimits

@@ -35,8 +35,8 @@ export function dutyOf(user: User, mfaRoles: readonly MfaRole[]): 'password' | '
 }
 
 /**
- * Returns the text that refuses the operation until the person's duty is done, or null. Operations
- * allowed before a new password are always allowed.
+ * Returns the text that refuses the operation until the person's duty is done, or null. Operations allowed
+ * before a new password are always allowed.
  */
 export function dutyRefusal(
   operation: AnyOperation,

@@ -1,4 +1,4 @@
-/** Values of IdGrupo, which decides the menu (menu.es.ts). */
+/** Values of IdGrupo. The menu depends on them (menu.es.ts). */
 export const groups = {
   workers: 1,
   staff: 2,

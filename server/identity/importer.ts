@@ -8,14 +8,13 @@ import { roleGrants } from '../db/schema/roles.ts'
 import type { User } from './user.ts'
 
 /**
- * Returns the roles that may import the kind. Callers accept a role only if it covers everybody, because a file may
+ * Returns the roles that may import the kind. Callers require a role for everybody, because a file may
  * concern anybody.
  */
 function rolesFor(kind: DataKindName): readonly Role[] {
   return fundKinds.includes(kind) ? ['caja', 'administrador'] : ['nomina']
 }
 
-/** Returns whether the user may import at least one kind of file. */
 export function isImporter({ isPayroll, isFund, isAdministrator }: User): boolean {
   return isPayroll || isFund || isAdministrator
 }
@@ -29,7 +28,6 @@ export function mayImport(user: User, kind: DataKindName): boolean {
   return rolesFor(kind).some((role) => hasRole[role] === true)
 }
 
-/** Returns whether the author of an import still has the role, which may have been removed since. */
 export async function mayStillImport(tx: Tx, userId: number, kind: DataKindName): Promise<boolean> {
   const rows = await tx
     .select({ role: roleGrants.role })

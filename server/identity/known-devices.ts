@@ -8,8 +8,8 @@ const KNOWN_MS = 365 * 24 * 60 * 60 * 1000
 const MAX_DEVICES_PER_PERSON = 10
 
 /**
- * Device on which a person signed in before, or a shared device. Wrong guesses elsewhere do not delay a sign-in on it
- * (limiter.ts). It gives no access.
+ * Device on which a person signed in before, or a shared device. Wrong guesses on other devices do not delay
+ * a sign-in on a known device (limiter.ts). A known device gives no access.
  */
 export interface KnownDevice {
   id: number
@@ -17,7 +17,7 @@ export interface KnownDevice {
   token: string
 }
 
-/** Finds the known device of the tokens in one query. Prefers the person's own device to a shared one. */
+/** Finds the known device of the tokens. Prefers the person's own device to a shared one. */
 export async function findDevice(
   db: Database,
   tokens: readonly string[],
@@ -30,7 +30,7 @@ export async function findDevice(
     .from(knownDevices)
     .where(
       and(
-        // Adds an empty hash, so that the statement is the same without tokens.
+        // Adds an empty hash: without tokens the same statement runs.
         inArray(knownDevices.tokenHash, ['', ...byHash.keys()]),
         or(eq(knownDevices.userId, userId), isNull(knownDevices.userId)),
         gt(knownDevices.expiresAt, now),
@@ -41,7 +41,10 @@ export async function findDevice(
   return { id: row.id, isShared: row.userId === null, token: byHash.get(row.tokenHash) ?? '' }
 }
 
-/** Finds a known device of any person. It only decides a call's place in the queue and gives no access. */
+/**
+ * Finds a known device of any person. The result only decides a call's place in the queue and gives no
+ * access.
+ */
 export async function findAnyDevice(
   db: Database,
   tokens: readonly string[],
@@ -56,7 +59,7 @@ export async function findAnyDevice(
 }
 
 /**
- * Keeps a device known for another year after a sign-in, with the same token if it had one.
+ * Remembers a device for another year after a sign-in. A known device keeps its token.
  * @param userId null for a shared device
  */
 export async function keepDevice(

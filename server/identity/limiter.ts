@@ -18,9 +18,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
  * - shared: any other shared device. Colleagues can use up this budget.
  * - inside: people with a session who type the password again.
  *
- * When `usual` or `shared` is empty, the strangers' budget is used. `inside` has no other budget, because a session's
- * guesses are counted under another name than the sign-in's. Together with a device of the owner, the total is 99 in
- * any hour (ASVS 2.2.1 requires at most a hundred).
+ * When `usual` or `shared` is empty, the strangers' budget is used. `inside` has no other budget: a session's
+ * guesses are counted under another name than the sign-in's. With a device of the owner, the total is 99 per
+ * hour. ASVS 2.2.1 allows a hundred.
  */
 const BUDGETS = {
   first: { capacity: 42, everyMs: 20 * MINUTE_MS },
@@ -30,8 +30,8 @@ const BUDGETS = {
   inside: { capacity: 5, everyMs: 40 * MINUTE_MS },
 }
 /**
- * Maximum failures of one address in ADDRESS_WINDOW_MS; a whole plant may share it. Above it, one guess is allowed in
- * ADDRESS_PACE_MS.
+ * Maximum failures of one address in ADDRESS_WINDOW_MS. A whole plant may share the address. Above the
+ * maximum, one guess per ADDRESS_PACE_MS is allowed.
  */
 const ADDRESS_FAILURES = 200
 const ADDRESS_WINDOW_MS = 15 * 60_000
@@ -39,8 +39,8 @@ const ADDRESS_PACE_MS = 3000
 /** Time in ms for which a right password makes a shared device usual for that name. */
 const USUAL_MS = 90 * DAY_MS
 /**
- * Maximum clock difference between two server instances, in ms. A time further in the future was
- * written before the clock was set back.
+ * Maximum clock difference between two server instances in ms. A time further in the future was written
+ * before the clock was set back.
  */
 const MAX_CLOCK_SKEW_MS = MINUTE_MS
 const DEVICE_FAILURES = 10
@@ -49,32 +49,32 @@ const DEVICE_FAILURES = 10
 export interface Guess {
   kind: 'password' | 'code' | 'second-step' | 'current-password' | 'current-step'
   /**
-   * Name under which the guess is counted (guessedName). It differs for each name of a person, because a common delay
-   * would reveal the other names.
+   * Name under which the guess is counted (guessedName). Each name of a person has its own count: a common
+   * delay would reveal the other names.
    */
   name: string
   address: string
-  /** Known device of the person, or a shared one; null for a stranger. */
+  /** Known device of the person, or a shared device; null for a stranger. */
   device: KnownDevice | null
 }
 
 export interface Attempt<Result> {
-  /** Seconds to wait. Above 0 the guess was neither checked nor counted as wrong. */
+  /** Seconds to wait. Above 0 the guess was refused without a check and without being counted. */
   wait: number
-  /** null when the guess was wrong. */
+  /** Null for a wrong guess. */
   result: Result | null
 }
 
 /**
  * Slows guessing down without locking out the right person (OWASP, "Slow Down Online Guessing Attacks with
  * Device Cookies"). A known device has its own counter. Strangers are counted by name and address, and all
- * strangers of a name together by budgets. The package rate-limiter-flexible is not used: it has no growing
- * delay and uses only the system clock.
+ * strangers of a name together by budgets. The package rate-limiter-flexible is not used, because it lacks a
+ * growing delay and uses only the system clock.
  */
 export interface GuessLimiter {
   /**
-   * Checks one guess, unless a delay is running. The guess is counted before the check; a right guess gets
-   * its point back. Of a hundred simultaneous wrong guesses only three are checked; simultaneous right ones
+   * Checks one guess, unless a delay is running. Counts the guess before the check; a right guess gets its
+   * point back. Of a hundred simultaneous wrong guesses only three are checked. Simultaneous right guesses
    * all succeed.
    */
   attempt<Result>(guess: Guess, check: () => Promise<Result | null>): Promise<Attempt<Result>>
@@ -82,8 +82,8 @@ export interface GuessLimiter {
 }
 
 /**
- * Returns the milliseconds between the last failure and the next attempt, by number of failures: 0, 0, 0, 1 s,
- * 2 s, 4 s … 30 s.
+ * Returns the ms between the last failure and the next attempt, by number of failures: 0, 0, 0, 1 s, 2 s, 4 s
+ * … 30 s.
  */
 export function delayAfter(failures: number): number {
   if (failures < FREE_FAILURES) return 0
@@ -93,21 +93,19 @@ export function delayAfter(failures: number): number {
 interface GuessCounters {
   delayKey: string
   /**
-   * Counter of wrong guesses of an address or a shared device; null when a session or an own device
+   * Counter of wrong guesses from an address or a shared device. Null when a session or an own device
    * identifies the person.
    */
   sourceKey: string | null
   /**
-   * Prefix of the budgets for wrong guesses at a name (BUDGETS). Null on a person's own device, and
-   * for codes, which have their own limit.
+   * Prefix of the budgets for wrong guesses at a name (BUDGETS). Null on a person's own device, and for
+   * codes, which have their own limit.
    */
   budgetPrefix: string | null
   ownBudget: 'usual' | 'shared' | 'inside' | null
-  /** Key that marks a right password on a shared device. */
   usual: string | null
-  /** Counters to use when the budget is empty; null if there are none. */
   fallback: GuessCounters | null
-  /** Whether only this person is counted here, so that a right password clears the failures. */
+  /** Whether only this person is counted. A right password then clears the failures. */
   isOwn: boolean
 }
 
@@ -152,7 +150,7 @@ export function createGuessLimiter(
   }
 
   return {
-    // Reads counters within the queue, too, because a flood would otherwise fill the database's queue.
+    // Also reads the counters in the queue. Otherwise a flood would fill the database's queue.
     attempt: (guess, check) =>
       hashing.run(queueKeyOf(guess, key), async () => {
         const guessCounters = await countersFor(guess)
@@ -186,7 +184,7 @@ function ownDeviceCounters({ kind }: Guess, device: KnownDevice, key: Key): Gues
   }
 }
 
-/** Returns the counters of a guess at a kiosk. Only their fallback depends on the plant's address. */
+/** Returns the counters of a guess at a kiosk. Only the fallback depends on the plant's address. */
 function kioskCounters(guess: Guess, device: KnownDevice, key: Key): GuessCounters {
   const { kind, name } = guess
   const sourceKey = key(`shared:${device.id}`)
@@ -212,7 +210,7 @@ function strangerCounters(guess: Guess, key: Key): GuessCounters {
   const { kind, name, address } = guess
   const isSignedIn = kind === 'current-password' || kind === 'current-step'
   return {
-    // Counts people with a session without their address, because the session identifies them.
+    // Leaves out the address of a signed-in person, because the session identifies them.
     delayKey: key(`${kind}:${name}@${isSignedIn ? '' : siteOf(address)}`),
     sourceKey: isSignedIn ? null : key(`address:${networkOf(address)}`),
     budgetPrefix: budgetPrefixOf(guess, key),
@@ -224,8 +222,9 @@ function strangerCounters(guess: Guess, key: Key): GuessCounters {
 }
 
 /**
- * Returns the prefix of the budgets of the guessed secret and name. Both kinds of second-step guess share it. A
- * session's guesses at the password have budgets apart from the sign-in's, because their name differs (guessedName).
+ * Returns the prefix of the budgets for the guessed secret and name. Both kinds of second-step guess have the
+ * same prefix. A session's guesses at the password have other budgets than the sign-in's, because their name
+ * differs (guessedName).
  */
 function budgetPrefixOf({ kind, name }: Guess, key: Key): string | null {
   if (kind === 'code') return null
@@ -235,15 +234,15 @@ function budgetPrefixOf({ kind, name }: Guess, key: Key): string | null {
 
 interface Reservation {
   wait: number
-  /** Whether only the budget is empty and no delay is running. */
+  /** Whether the budget is empty, but no delay is running. */
   isEmpty: boolean
   sourceKey: string | null
   release(): Promise<void>
 }
 
 /**
- * Counts with these counters, or with the fallback when the budget is empty. Failures of the fallback count towards the
- * address instead of the device.
+ * Counts with these counters, or with the fallback when the budget is empty. The fallback counts failures for
+ * the address instead of the device.
  */
 async function reserveOrFallback(
   counters: Counters,
@@ -273,7 +272,7 @@ async function reserve(counters: Counters, guessCounters: GuessCounters, now: nu
   const isPaced = sourceKey !== null && (counts.get(sourceKey)?.points ?? 0) >= ADDRESS_FAILURES
   if (sourcePaceKey !== null && isPaced && !(await counters.add(sourcePaceKey, now, ADDRESS_PACE_MS, 1)))
     return waitUntil(counts.get(sourcePaceKey)?.expire ?? now + ADDRESS_PACE_MS, now)
-  // The address has now used its turn (ADDRESS_PACE_MS), even if this guess is not checked.
+  // From here the address has used its turn (ADDRESS_PACE_MS), even if this guess is not checked.
   const after: Counter = { points: (before?.points ?? 0) + 1, expire: now + DAY_MS }
   if (!(await counters.step(delayKey, before, after, now))) return waitUntil(now + 1000, now)
   const stepBack = () => counters.stepBack(delayKey, after, before)
@@ -296,7 +295,7 @@ async function reserve(counters: Counters, guessCounters: GuessCounters, now: nu
 interface NamedBudget {
   key: string
   bucket: Bucket
-  /** Rank of the guesses that may use it; null for all. */
+  /** Rank of the guesses that may use the budget; null for all. */
   rank: 'first' | 'later' | null
 }
 
@@ -309,7 +308,7 @@ function budgetsOf({ budgetPrefix, ownBudget, fallback }: GuessCounters): NamedB
   return fallback === null && ownBudget !== 'inside' ? [own, ...strangers] : [own]
 }
 
-/** @param points counted by the delay counter, including this guess */
+/** @param points of the delay counter, including this guess */
 function rankOf(points: number): 'first' | 'later' {
   return points <= FREE_FAILURES ? 'first' : 'later'
 }

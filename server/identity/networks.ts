@@ -1,13 +1,15 @@
 import { isIPv6 } from 'node:net'
 
-/** Returns an IPv4 address, or the first 64 bits of an IPv6 address, which belong to one customer. */
+/**
+ * Returns an IPv4 address, or the first 64 bits of an IPv6 address. Such a network belongs to one customer.
+ */
 export function networkOf(address: string): string {
   return cut(address, 4)
 }
 
 /**
- * Returns an IPv4 address, or the first 48 bits of an IPv6 address, its site. A hosting provider may
- * give one machine all networks of a site.
+ * Returns an IPv4 address, or the first 48 bits of an IPv6 address, its site. A hosting provider may give one
+ * machine all networks of a site.
  */
 export function siteOf(address: string): string {
   return cut(address, 3)

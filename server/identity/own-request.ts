@@ -5,8 +5,8 @@ import { isControlledByRequester } from './account-control.ts'
 import type { User } from './user.ts'
 
 /**
- * Refuses a desk's action on the caller's own request, document or alert. Also refuses it on those of a person who
- * issued the caller's password, because that person could act with the caller's account.
+ * Refuses a desk's action on the caller's own request, document or alert. Also refuses it for a requester who
+ * issued the caller's password: that person could act with the caller's account.
  * @param own message for the caller's own request
  * @throws WireFault
  */

@@ -6,8 +6,8 @@ import { hashToken, newToken } from './token.ts'
 const LIFE_MS = 5 * 60 * 1000
 
 /**
- * Makes a provider token, which is deleted when the requesting session is ended.
- * @param session token of that session; '' for none
+ * Makes a provider token. It is deleted when the requesting session ends.
+ * @param session token of the requesting session; '' for none
  */
 export async function keepProviderToken(
   db: Database | Tx,
@@ -26,10 +26,7 @@ export async function dropProviderTokensOf(tx: Tx, userId: number): Promise<void
   await tx.delete(providerTokens).where(eq(providerTokens.userId, userId))
 }
 
-/**
- * Deletes at sign-out the tokens that these sessions requested, and those without a known session. Tokens of other
- * devices stay.
- */
+/** Deletes at sign-out the tokens that these sessions requested, and tokens without a known session. */
 export async function dropProviderTokensOfSessions(
   tx: Tx,
   userId: number,

@@ -8,7 +8,8 @@ import type { ServiceSources } from '../db/sources.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /**
- * Maximum recovery codes per hour that one address or device may request: for one person, and for all people together.
+ * Maximum recovery codes per hour that one address or device may request: for one person, and for all people
+ * together.
  */
 const CODES_PER_HOUR = 3
 const CODES_OF_ALL_PER_HOUR = 100
@@ -17,48 +18,49 @@ const CODES_OF_ALL_PER_HOUR = 100
  * - first: the first request from an address or device.
  * - again: later requests from the same address or device.
  * - kiosk: from one kiosk where the person signed in before.
- * - usual: from one network of earlier sign-ins. A colleague at the plant thus uses up neither the requests from
- *   home nor those at the kiosks.
+ * - usual: from one network of earlier sign-ins. A colleague at the plant cannot use up the requests from
+ *   home and from the kiosks.
  * - own: from the person's own device.
  */
 const CODES_A_DAY = { first: 20, again: 10, kiosk: 10, usual: 10, own: 10 }
 const SHARED_DEVICES_A_DAY = 50
-/** Maximum unknown keys of public links tried from one address, which a whole plant may share. */
+/** Maximum unknown keys of public links from one address. A whole plant may share the address. */
 const WRONG_LINKS = { most: 300, everyMs: 15 * 60_000 }
 /** Maximum requests with one existing key, independent of other requests from its network. */
 const CALLS_OF_LINK = { most: 60, everyMs: 15 * 60_000 }
 const LINKS_PER_HOUR = 30
 /**
- * Maximum employee numbers that one person may enter as a substitute, valid or not. Otherwise a person could find the
- * numbers and names of all colleagues, and the numbers are sign-in names.
+ * Maximum employee numbers that one person may enter as a substitute, valid or not. Otherwise a person could
+ * find the numbers and names of all colleagues. The numbers are sign-in names.
  */
 const SUBSTITUTES_A_DAY = 20
 /** Maximum emails about waiting requests to one person, however many requests others make. */
 const LETTERS_A_DAY = 20
-/** Maximum emails about visits to one address, which another person typed. */
+/** Maximum emails about visits to one address. Another person typed the address. */
 const VISITS_A_DAY = 10
 const LETTERS_TO_CANDIDATE = 6
 const REPORTS_OF_ADDRESS = { most: 600, everyMs: 15 * 60_000 }
 const REPORTS_PER_HOUR = 40
 /**
- * Maximum reports per day: of one person on all devices, of one ended session, and of all strangers
- * at one address.
+ * Maximum reports per day: of one person on all devices, of one ended session, of all strangers at one
+ * address.
  */
 const REPORTS_A_DAY = { person: 400, ended: 5, strangers: 60 }
 
 /**
- * Maximum rows of page reports stored per person and day, independent of the number of sessions. The limit of errors
- * is low, so that one person cannot fill the list of errors (portal-health/summary.ts).
+ * Maximum rows of page reports per person and day, for all sessions together. The low limit of errors keeps
+ * one person from filling the list of errors (portal-health/summary.ts).
  */
 const ROWS_A_DAY = { visits: 1000, errors: 20 }
 
 /**
- * Author of a page's report: a signed-in person, a person whose session has just ended, or a stranger (null).
+ * Author of a page's report: a signed-in person, a person whose session has just ended, or null for a
+ * stranger.
  */
 export type Reporter = { what: 'person' | 'ended'; id: number; userId: number } | null
 /**
- * Budget of correct passwords of one person: each adds rows that are kept for months, or for years in the
- * security log. A person signs in a few times a day; a program that signs in more often must wait.
+ * Budget of correct passwords of one person. Each adds rows that are kept for months, in the security log for
+ * years. A person signs in a few times a day; a program that signs in more often must wait.
  */
 const CORRECT_PASSWORDS: Bucket = { capacity: 60, everyMs: 30_000 }
 
@@ -76,21 +78,19 @@ export interface ReportRows {
 
 export interface Quotas {
   /**
-   * Returns whether another recovery code may be made for a person. Each origin of requests has its own budget
-   * (CODES_A_DAY), so that one stranger's requests do not block those of the person.
-   * @returns 'full' when the daily budget of first requests, or of requests from that usual network or kiosk, is used
-   * up for that person
+   * Returns whether another recovery code may be made for a person. Each origin of requests has its own
+   * budget (CODES_A_DAY): requests of a stranger do not block those of the person.
+   * @returns 'full' when the person's daily budget of first requests, or of the usual network or kiosk, is
+   * used up
    */
   mayAskCode(who: string, from: CodePlace): Promise<'yes' | 'no' | 'full'>
-  /**
-   * Counts a correct password of that person. Returns 0 if it is accepted, otherwise the seconds to wait.
-   */
+  /** Counts a correct password. Returns the seconds to wait; 0 when it is accepted. */
   waitAfterRight(what: 'sign-in' | 'inside', userId: number): Promise<number>
   mayShareDevice(address: string): Promise<boolean>
   /**
    * Returns whether a public link may be tried.
-   * @param isMade whether a link with this key exists; then only the key is counted, so that invalid
-   * requests from the same network block nobody
+   * @param isMade whether a link with this key exists; then only the key is counted, so that invalid requests
+   * from the same network block nobody
    */
   mayOpenLink(link: { address: string; keyHash: string; isMade: boolean }): Promise<boolean>
   mayMakeLink(userId: number): Promise<boolean>
@@ -101,8 +101,8 @@ export interface Quotas {
   /** Returns whether a page may send another report. @param from `session` is the page's random id */
   mayReport(address: string, from: { session: string; reporter: Reporter }): Promise<boolean>
   /**
-   * Returns how many of a report's rows are stored, so that no person fills the daily storage.
-   * Strangers are limited elsewhere (store-report.ts).
+   * Returns how many rows of a report are stored: no person can fill the daily storage. store-report.ts
+   * limits strangers.
    */
   roomForReport(reporter: Reporter, wanted: ReportRows): Promise<ReportRows>
 }
@@ -118,7 +118,8 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
       const own = device !== null && !device.isShared
       const place = device === null ? siteOf(address) : `device:${device.id}`
       const hasRoom = own || (await add('ask-all', place, HOUR_MS, CODES_OF_ALL_PER_HOUR))
-      // Stops above this limit, so that invented names add no more rows. The response is the same for every name.
+      // Stops above this limit, so that invented names add no more rows. The response is the same for every
+      // name.
       if (!hasRoom) return 'no'
       const isSeldom = await add('ask', `${who}@${place}`, HOUR_MS, CODES_PER_HOUR)
       const isFirst = await add('ask-first', `${who}@${place}`, DAY_MS, 1)
@@ -153,7 +154,7 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
       }
       return { visits: await room('visits'), errors: await room('errors') }
     },
-    // Counts the address first, so that above its limit no row is added for an invented session.
+    // Counts the address first: above its limit an invented session adds no row.
     mayReport: async (address, { session, reporter }) =>
       (await add('report', networkOf(address), REPORTS_OF_ADDRESS.everyMs, REPORTS_OF_ADDRESS.most)) &&
       (await (reporter === null

@@ -7,17 +7,15 @@ import { roleGrants } from '../db/schema/roles.ts'
 
 export type HeldRoles = Partial<Record<Role, Scope>>
 
-/**
- * Returns SQL of a user's roles, which every request reads: one JSON object, null without roles.
- */
+/** Returns SQL for a user's roles, which every request reads: one JSON object; null without roles. */
 export function heldRoles(userId: string): string {
   return `(select jsonb_object_agg(g.role, jsonb_build_object('companies', g.companies, 'plants', g.plants))
     from role_grants g where g.user_id = ${userId} and g.ended_at is null)`
 }
 
 /**
- * Returns the SQL condition that the user's role covers everybody. Recipients of a notification about
- * any person need such a role to open it.
+ * Returns the SQL condition that the user's role covers everybody. A recipient of a notification about any
+ * person needs such a role to open it.
  */
 export function holdsWhole(userId: AnyPgColumn, role: Role): SQL<boolean> {
   return sql<boolean>`exists (select from ${roleGrants} held where held.user_id = ${userId} and held.role = ${role}
@@ -64,7 +62,7 @@ export async function rolesOfAll(db: Database | Tx): Promise<ReadonlyMap<number,
   return all
 }
 
-/** Returns the open accounts of administrators in lock order. */
+/** Returns the open accounts of administrators, ordered by id. */
 export async function administratorIds(db: Database | Tx): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -75,8 +73,8 @@ export async function administratorIds(db: Database | Tx): Promise<number[]> {
 }
 
 /**
- * Locks the rows of all open administrators in a fixed order, which avoids deadlocks. Closing an
- * account and changing a role take this lock first.
+ * Locks the rows of all open administrators in a fixed order, which avoids deadlocks. Closing an account and
+ * changing a role take this lock first.
  * @returns the administrators after locking, because a concurrent change may have removed a role
  */
 export async function holdAdministrators(tx: Tx): Promise<number[]> {
@@ -97,9 +95,7 @@ interface RoleGrant {
   at: Date
 }
 
-/**
- * Grants a role. Ends an existing grant of the same role first, for example to change its scope.
- */
+/** Grants a role. First ends an existing grant of the same role, for example to change its scope. */
 export async function grantRole(
   tx: Tx,
   userId: number,

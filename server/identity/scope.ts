@@ -6,8 +6,8 @@ import { departments, employees } from '../db/schema/people.ts'
 import type { User } from './user.ts'
 
 /**
- * Scopes of roles. An operation that uses this file declares `isScoped`. For all other operations, a role
- * that is limited to some people does not count (access.ts).
+ * Scopes of roles. Operations that use this file declare `isScoped`. For all other operations, a role limited
+ * to some people does not count (access.ts).
  */
 
 const NOBODY: Scope = { companies: [], plants: [] }
@@ -23,8 +23,8 @@ export function reachOf(user: User, role: NarrowableRole): Scope {
 }
 
 /**
- * Returns whether the user works on payroll, even for some people only. Used by operations that people call for
- * themselves and payroll calls for other people.
+ * Returns whether the user works on payroll, even for some people only. Used by operations that people call
+ * for themselves and payroll calls for other people.
  */
 export function isOfPayroll(user: User): boolean {
   return user.isPayroll || 'nomina' in user.narrowed
@@ -45,8 +45,7 @@ const plain: Place = { company: employees.companyCode, department: employees.dep
 export const ofE: Place = { company: sql`e.company_code`, department: sql`e.department_id` }
 
 /**
- * Returns the SQL condition that a person is in the scope. A person without a plant is in no scope
- * of plants.
+ * Returns the SQL condition that a person is in the scope. A scope of plants excludes people without a plant.
  */
 export function within(scope: Scope, { company, department }: Place = plain): SQL {
   const { companies, plants } = scope
@@ -67,7 +66,6 @@ function listed(values: readonly (string | number)[]): SQL {
   )
 }
 
-/** Returns whether the user's role covers that person. Needs no query when it covers everybody. */
 export async function reaches(
   tx: Tx,
   user: User,

@@ -7,27 +7,23 @@ const QUARTER_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Maximum pieces per day of a ticket: five times the largest envelope, because a bad connection
- * loses pieces.
+ * Maximum pieces per day of a ticket: five times the largest envelope, because a bad connection loses pieces.
  */
 const PIECES_A_TICKET = 400
-/** Maximum pieces of a person per quarter of an hour: some 300 MB at the usual piece size. */
+/** Maximum pieces of a person per quarter of an hour: some 600 MB at the usual piece size. */
 const PIECES_A_PERSON = 1200
-/**
- * Maximum pieces from an address per quarter of an hour: a gigabyte. A whole plant may share one
- * address.
- */
+/** Maximum pieces from an address per quarter of an hour. A whole plant may share the address. */
 const PIECES_AN_ADDRESS = 4000
 /**
  * Maximum requests of a person per quarter of an hour. Several months of offline work need only a small part
- * of it.
+ * of them.
  */
 const DELIVERIES_A_PERSON = 600
-/** Maximum joins of a person per quarter of an hour: each joins and decrypts up to 19 MB. */
+/** Maximum joins of a person per quarter of an hour. Each joins and decrypts up to 19 MB. */
 const LISTS_A_PERSON = 120
 /**
- * Maximum requests without a ticket from an address per quarter of an hour, sent by older app versions. A whole shift
- * may reconnect at the same time.
+ * Maximum requests without a ticket from an address per quarter of an hour. Older app versions send them, and
+ * a whole shift may reconnect at the same time.
  */
 const DELIVERIES_AN_ADDRESS = 3000
 
@@ -39,8 +35,8 @@ export interface Sender {
 
 export interface SendingLimits {
   /**
-   * Counts one sealed request. With a ticket it counts for the person and not for the address, so
-   * that neighbours cannot use up the limit.
+   * Counts one sealed request. A ticket makes it count for the person instead of the address: neighbours then
+   * cannot use up the limit.
    */
   mayDeliver(sender: Sender): Promise<boolean>
   mayJoin(sender: Sender): Promise<boolean>
@@ -64,7 +60,7 @@ export function createSendingLimits({ db, environment, clock }: ServiceSources):
       return ticket !== null && count('join', String(ticket.userId), LISTS_A_PERSON, QUARTER_MS)
     },
     async maySendPiece({ ticket, address }) {
-      // Checks the narrowest limit first, so that a stolen ticket uses up only its own limit.
+      // Checks the narrowest limit first: a stolen ticket uses up only its own limit.
       return (
         ticket !== null &&
         (await count('piece-ticket', ticket.text, PIECES_A_TICKET, DAY_MS)) &&

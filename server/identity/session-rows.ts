@@ -38,10 +38,9 @@ function toUser({ roles, ...row }: CallerRow): User {
 
 export interface SessionRow {
   id: number
-  /** End of the session in milliseconds since 1970; 0 when the session has ended. */
+  /** End of the session in ms since 1970; 0 when the session has ended. */
   endsAt: number
   isUsed: boolean
-  /** Time of the password sign-in. */
   beganAt: Date
   device: DeviceKind
   /** New session after a renewal; null before. */
@@ -113,7 +112,7 @@ export async function readSession(db: Database, token: string): Promise<SessionR
 }
 
 /**
- * Returns the end of a token. A renewed token is valid until its successor is first used, at most 60 s.
+ * Returns the end of a token in ms. A renewed token is valid until its successor is first used, at most 60 s.
  */
 function endOf(
   session: Pick<typeof sessions.$inferSelect, 'expiresAt' | 'revokedAt' | 'replacedAt'>,
@@ -173,7 +172,7 @@ export async function readProviderCaller(db: Database, token: string, now: Date)
 }
 
 /**
- * Returns the person of a valid delivery grant; null while they must change the password. Their app
+ * Returns the person of a valid delivery grant. Returns null while they must change the password; their app
  * seals again afterwards.
  */
 export async function readGrantee(db: Database, grant: string, now: Date): Promise<User | null> {
@@ -193,8 +192,8 @@ export async function readGrantee(db: Database, grant: string, now: Date): Promi
 }
 
 /**
- * Locks the person's row until the transaction ends. Opening and renewing sessions share the lock
- * ('share'). Ending sessions is exclusive ('no key update'), so that no new session is missed.
+ * Locks the person's row until the transaction ends. Opening and renewing sessions share the lock ('share').
+ * Ending sessions is exclusive ('no key update') and thus finds every new session.
  */
 export async function holdPerson(tx: Tx, userId: number, strength: 'share' | 'no key update'): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for(strength)

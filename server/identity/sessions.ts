@@ -20,9 +20,7 @@ import { hashToken, newToken } from './token.ts'
 import type { User } from './user.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/**
- * Lifetime of a delivery grant in ms. A new password or the closing of the account ends it earlier.
- */
+/** Lifetime of a delivery grant in ms. A new password or the closing of the account ends it earlier. */
 const GRANT_LIFE_MS = 90 * 24 * 60 * 60 * 1000
 const SUCCESSOR = 'session-successor'
 
@@ -38,8 +36,8 @@ export interface CurrentDevice {
 }
 
 /**
- * Sessions of users. Tokens are 256 random bits, stored as SHA-256. A renewal also stores the new
- * token, encrypted with the old one. No session state is kept in memory.
+ * Sessions of users. Tokens are 256 random bits, stored as SHA-256. A renewal also stores the new token,
+ * encrypted with the old one. No session state is in memory.
  */
 export interface Sessions {
   /** Opens a session. @param device kind; defaults to 'kiosk', whose renewals end earlier */
@@ -51,22 +49,22 @@ export interface Sessions {
   /** Returns the remaining whole seconds of the token; 0 when invalid. */
   remaining(db: Database, token: string, now: Date): Promise<number>
   /**
-   * Rotates the token: the old one is valid until the new one is first used, at most 60 s. Repeated requests
+   * Replaces the token. The old one is valid until the new one is first used, at most 60 s. Repeated requests
    * in that time, from any number of tabs, return the same new token. Renewals end at a fixed time after the
    * password sign-in (domain/identity/session-time.ts).
    * @throws WireFault EXPSESSION for an invalid token
    */
   renew(tx: Tx, token: string, now: Date): Promise<OpenedSession>
   /**
-   * Ends the token's session with its predecessor and successor, and the provider tokens that they requested.
-   * Accepts any text.
+   * Ends the token's session with its predecessor and successor, their push subscriptions and their provider
+   * tokens. Accepts any text.
    */
   revoke(tx: Tx, token: string, now: Date): Promise<void>
   /**
-   * Ends the person's other sessions and push subscriptions, all provider tokens, and all links that they made
-   * for themself. Sealed requests of other devices are still delivered. Returns the number of sessions that
-   * were valid.
-   * @param keep device tokens of this device (known-devices.ts): all other devices are forgotten
+   * Ends the person's other sessions and push subscriptions, all provider tokens, and all links that they
+   * made for themself. Sealed requests of other devices are still delivered. Returns the number of sessions
+   * that were valid.
+   * @param keep device tokens of this device (known-devices.ts); all other devices are forgotten
    */
   revokeOthers(tx: Tx, userId: number, token: string, now: Date, keep?: readonly string[]): Promise<number>
   /**
@@ -81,8 +79,8 @@ export interface Sessions {
    */
   authenticateGrant(db: Database, grant: string, now: Date): Promise<User | null>
   /**
-   * Issues a provider token, which is deleted when the requesting session is ended.
-   * @param token of that session
+   * Issues a provider token. It is deleted when the requesting session ends.
+   * @param token of the requesting session
    */
   issueProviderToken(db: Database | Tx, userId: number, now: Date, token?: string): Promise<string>
   authenticateProvider(db: Database, token: string, now: Date): Promise<User | null>
@@ -130,7 +128,7 @@ async function findSession(
 ): Promise<{ ids: number[]; device: DeviceKind; userId: number } | null> {
   const session = await readSession(db, token)
   if (session === null) return null
-  // Returns both ids for a token under renewal, because the token and its successor are one session.
+  // Returns both ids, because a token and its successor are one session.
   const ids = session.successor === null ? [session.id] : [session.id, session.successor.id]
   return { ids, device: session.device, userId: session.user.id }
 }
@@ -155,7 +153,7 @@ async function insertSession(tx: Tx, chain: Chain, now: Date, wantedSeconds: num
 }
 
 /**
- * Marks the first use of a session. If a one-time password opened the session, that password opens no further
+ * Marks the first use of a session. If a one-time password opened the session, the password opens no other
  * session.
  */
 async function markUsed(db: Database, session: SessionRow, now: Date): Promise<void> {
@@ -191,8 +189,8 @@ async function renew(tx: Tx, token: string, now: Date, lifeSeconds: number): Pro
 }
 
 /**
- * Reads the session again after locking the rows of the person and the session, so that the second of two concurrent
- * renewals finds the successor that the first one made.
+ * Locks the rows of the person and the session, then reads the session again. The second of two concurrent
+ * renewals then finds the successor that the first one made.
  */
 async function holdSession(tx: Tx, token: string): Promise<SessionRow | null> {
   const found = await readSession(tx, token)
@@ -214,7 +212,6 @@ async function revoke(tx: Tx, token: string, now: Date): Promise<void> {
     .set({ revokedAt: now })
     .where(and(kin, isNull(sessions.revokedAt)))
     .returning({ id: sessions.id })
-  // A device that signed out gets no more pushes.
   const all = [...ids, ...ended.map(({ id }) => id)]
   await dropSubscriptionsOf(tx, all)
   await dropProviderTokensOfSessions(tx, found.user.id, all)
@@ -257,7 +254,7 @@ async function revokeAllOf(tx: Tx, userId: number, now: Date, here: CurrentDevic
   await forgetDevices(tx, userId, here.devices ?? [])
 }
 
-/** Secret that encrypts the successor: the old token, so that the database alone is not enough to decrypt it. */
+/** Returns the secret that encrypts the successor: the old token. The database alone cannot decrypt it. */
 function keyOf(token: string): Uint8Array {
   return Buffer.from(token, 'utf8')
 }

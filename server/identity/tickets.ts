@@ -4,10 +4,7 @@ import type { ServiceSources } from '../db/sources.ts'
 
 const PURPOSE = 'delivery-ticket'
 const DAY_MS = 24 * 60 * 60 * 1000
-/**
- * Lifetime of a ticket, the same as that of a grant: afterwards a sealed copy can no longer be
- * delivered.
- */
+/** Lifetime of a ticket: that of a grant. Afterwards a sealed copy can no longer be delivered. */
 const LIFE_DAYS = 90
 /** Length of a plain ticket: user id and last valid day, 4 bytes each. */
 const BYTES = 8
@@ -17,10 +14,12 @@ export interface Ticket {
 }
 
 /**
- * Tickets for sealed requests (docs/decisions/server.md, "Delivery tickets"). The author gets them while signed in, and
- * one is stored in plain text beside each sealed copy. Without a ticket, large uploads are refused.
- * A ticket is encrypted by the server: it does not reveal its person, and two tickets of one person are unrelated. The
- * database stores none. A ticket only allows delivery; the grant inside the envelope authorizes the operation.
+ * Tickets for sealed requests (docs/decisions/server.md, "Delivery tickets"). The author gets them while
+ * signed in. One is stored in plain text beside each sealed copy. Without a ticket, large uploads are
+ * refused.
+ * The server encrypts a ticket: it does not reveal its person, and two tickets of one person are unrelated.
+ * The database stores none. A ticket only allows delivery; the grant inside the envelope authorizes the
+ * operation.
  */
 export interface Tickets {
   issue(userId: number, count: number, now: Date): string[]
@@ -34,7 +33,7 @@ export function createTickets({ environment }: Pick<ServiceSources, 'environment
     issue(userId, count, now) {
       const plain = Buffer.alloc(BYTES)
       plain.writeUInt32BE(userId, 0)
-      // Stores whole days, because a precise time would show which tickets were issued together.
+      // Stores whole days: a precise time would show which tickets were issued together.
       plain.writeUInt32BE(dayOf(now) + LIFE_DAYS, 4)
       return Array.from({ length: count }, () =>
         Buffer.from(secret.seal(PURPOSE, plain)).toString('base64url'),

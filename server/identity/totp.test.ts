@@ -18,8 +18,8 @@ describe('TOTP (RFC 6238)', () => {
     const step = Math.floor(seconds / 30)
     const at = (moved: number) => stepOfCode(KEY, code, new Date((seconds + moved) * 1000))
     expect(at(0)).toBe(step)
-    // A code is accepted one half-minute early or late, and returns its own half-minute. Two half-minutes are too
-    // many.
+    // A code is accepted one half-minute early or late, and returns its own half-minute. Two half-minutes are
+    // too many.
     expect([at(-30), at(30)]).toEqual([step, step])
     expect([at(-60), at(60)]).toEqual([null, null])
   })

@@ -29,10 +29,7 @@ export function describeTotp(key: Uint8Array, label: string): { text: string; ad
   return { text: made.secret.base32, address: made.toString() }
 }
 
-/**
- * Returns the half-minute (counter) of a code; null for a wrong one. The comparison takes constant
- * time.
- */
+/** Returns the half-minute (counter) of a code; null for a wrong code. The comparison takes constant time. */
 export function stepOfCode(key: Uint8Array, code: string, now: Date): number | null {
   if (!isAppCode(code)) return null
   const made = totp(key)

@@ -2,9 +2,9 @@ import { CANDIDATES } from '#domain/identity/can.ts'
 import { isNarrow, isNarrowable, type NarrowableRole, type Scope } from '#domain/identity/roles.ts'
 import type { HeldRoles } from './roles.ts'
 
-/** The caller, according to the token. No field comes from a request body. */
+/** Caller, according to the token. No field comes from a request body. */
 export interface User {
-  /** users.id; the client's Id_Usuario is 0 without an employee record. */
+  /** users.id. Without an employee record, clients get 0 as Id_Usuario. */
   id: number
   employeeId: number | null
   /** Employee number; '' without an employee record. */
@@ -14,7 +14,7 @@ export interface User {
   isLeader: boolean
   isApprover: boolean
   /**
-   * Whether the user has the role for everybody. The same applies to isPayroll and isFund. A role limited to some people
+   * Whether the user has the role for everybody; likewise isPayroll and isFund. A role limited to some people
    * is in `narrowed`.
    */
   isHumanResources: boolean
@@ -33,8 +33,7 @@ export function isCandidateCompany(code: string): boolean {
 }
 
 /**
- * Returns the rights of the given roles. A limited role gives access only to operations that check
- * its scope.
+ * Returns the rights of the given roles. A limited role gives access only to operations that check its scope.
  */
 export function rightsOf(roles: HeldRoles) {
   const isWhole = (scope: Scope | undefined) => scope !== undefined && !isNarrow(scope)

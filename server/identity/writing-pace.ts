@@ -6,18 +6,17 @@ const FULL_MS = AT_ONCE * EVERY_MS
 const MANY = 10_000
 
 /**
- * Rate limit of writes per person. Otherwise a loop with a valid session would fill the disk: a write may leave a
- * receipt for 400 days, and mostly leaves a row in the security log for five years (docs/decisions/server.md).
- * Repetitions of completed operations are not counted. Each server instance counts separately: two instances allow
- * twice as much.
+ * Rate limit of writes per person. Otherwise a loop with a valid session would fill the disk. A write may
+ * leave a receipt for 400 days and a row in the security log for five years (docs/decisions/server.md).
+ * Repetitions of completed operations are not counted. Each server instance counts separately: two instances
+ * allow twice as much.
  */
 export interface WritingPace {
-  /** Counts one write. Returns false above the limit. */
   mayWrite(userId: number, now: Date): boolean
 }
 
 export function createWritingPace(): WritingPace {
-  /** Time in ms since 1970 when each person's budget is full again (GCRA). */
+  /** Time in ms since 1970 at which each person's budget is full again (GCRA). */
   const fullAt = new Map<number, number>()
   return {
     mayWrite(userId, now) {

@@ -4,9 +4,9 @@ import { isImporter } from '../identity/importer.ts'
 import type { User } from '../identity/user.ts'
 
 /**
- * Returns whether the caller may call the operation; checked before every handler
- * (architecture.md). `user` is null without a session. For 'provider' it is the person of the
- * payroll provider's token. Only operations that check the scope accept a limited role.
+ * Returns whether the caller may call the operation. Checked before every handler (architecture.md). `user`
+ * is null without a session. For 'provider' it is the person of the payroll provider's token. Only operations
+ * that check the scope accept a limited role.
  */
 export function mayCall({ access, isScoped }: AnyOperation, user: User | null): boolean {
   if (access === 'public') return true

@@ -14,21 +14,21 @@ export interface LegacyPath {
 }
 
 export interface OperationIndex {
-  /** Operations by operationKey: lower-cased path and Opcion. */
+  /** Operations by operationKey(): path in lower case, and Opcion. */
   all: ReadonlyMap<string, BoundOperation>
   endpoints: ReadonlyMap<string, BoundEndpoint>
   templates: readonly BoundEndpoint[]
   legacyPaths: ReadonlyMap<string, LegacyPath>
 }
 
-/** Returns the maximum bytes of a request's JSON. */
 export function bodyLimitOf(operation: AnyOperation): number {
   return operation.bodyLimit ?? JSON_LIMIT
 }
 
 /**
- * @throws Error when two operations have the same path and Opcion, an operation has no handler or is not declared, or a
- * path is used by legacy operations and by an endpoint
+ * @throws Error when two operations have the same path and Opcion
+ * @throws Error when an operation has no handler or is not declared
+ * @throws Error when legacy operations and an endpoint use the same path
  */
 export function indexBound(
   bound: readonly BoundOperation[],
@@ -63,7 +63,7 @@ export function indexBound(
 }
 
 /**
- * Finds the endpoint of a path and the values of its `{name}` segments; fixed segments match in any letter
+ * Finds the endpoint of a path and the values of its `{name}` segments. Fixed segments match in any letter
  * case.
  */
 export function findEndpoint(

@@ -18,8 +18,8 @@ export interface Receipt {
 }
 
 /**
- * Returns the receipt of a call with an operation id; null without one. Only operations that may be queued (offline
- * 'queue') or that are declared `isOnce` have receipts.
+ * Returns the receipt of a call with an operation id; null without an id. Only operations that may be queued
+ * (offline 'queue') or that are declared `isOnce` have receipts.
  * @throws WireFault when the id is not a UUID
  */
 export function receiptOf(operation: AnyOperation, input: JsonObject, userId: number): Receipt | null {
@@ -29,8 +29,8 @@ export function receiptOf(operation: AnyOperation, input: JsonObject, userId: nu
   if (typeof operationId !== 'string' || !OPERATION_UUID.test(operationId)) {
     throw new WireFault('ERROR', texts.invalidField(OPERATION_ID))
   }
-  // Does not hash the input of anonymous operations. The row contains the user's id, and a hash of a few choices could
-  // be reversed by trying all choices.
+  // Leaves the input of anonymous operations out of the hash. The row contains the user's id, and trying all
+  // choices could reverse a hash of a few choices.
   const hashedFields = operation.isAnonymous === true ? '' : JSON.stringify(fields)
   const fingerprint = createHash('sha256').update(`${operation.id} ${hashedFields}`).digest('hex')
   return { userId, operationId: operationId.toLowerCase(), fingerprint }
@@ -48,8 +48,8 @@ const KEEP: Statement = {
 }
 
 /**
- * Does the work once per receipt, in its transaction; a repetition gets the first response. A concurrent
- * repetition waits for the first. Refusals leave no receipt, so that a retry is possible.
+ * Does the work once per receipt, in its transaction. A repetition gets the first response, and a concurrent
+ * one waits for it. Refusals leave no receipt, so that a retry is possible.
  * @throws WireFault when the id was used for something else
  */
 export async function once(
@@ -72,8 +72,8 @@ export async function once(
 }
 
 /**
- * Returns the earlier response to this receipt; null for a new one. This check only saves work before the transaction,
- * such as checking a file; `once` checks again.
+ * Returns the earlier response to this receipt; null for a new receipt. Saves work before the transaction,
+ * such as checking a file. `once` checks again.
  * @throws WireFault when the id was used for something else
  */
 export async function findAnswer(db: Database, receipt: Receipt): Promise<{ answer: unknown } | null> {

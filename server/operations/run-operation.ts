@@ -26,7 +26,10 @@ export interface Call {
   /** Body without Opcion and token. */
   input: JsonObject
   address: string
-  /** Called at the end of the call, except after an error of this server: then the call is retried. */
+  /**
+   * Called at the end of the call. Not called after an error of this server, because the call is then
+   * retried.
+   */
   ended?: (outcome: 'answered' | 'expired' | WireFault) => Promise<void>
 }
 
@@ -50,17 +53,14 @@ export interface Surroundings {
   notifyDelivered: NotifyDelivered
 }
 
-/**
- * Error for a response that does not match its declaration: a defect of this server, never of the
- * caller.
- */
+/** Error for a response that differs from its declaration: a defect of this server. */
 export class AnswerOutsideContract extends Error {
   override readonly name = 'AnswerOutsideContract'
 }
 
 /**
- * Runs an operation in this order: identity, permission, valid input, the stages of the handler. Checks the response
- * only with `checkAnswers`.
+ * Runs an operation in this order: identity, permission, valid input, the stages of the handler. Checks the
+ * response only with `checkAnswers`.
  * @returns the response, as the operation declares it
  * @throws WireFault for every refusal
  */
@@ -85,8 +85,8 @@ async function answerCall(
     return await runHandler(handler, input, call, user, around)
   } catch (cause) {
     await recordFault(cause, call, user, around, input)
-    // Notifies the author of a refusal, because only the author can correct it. After an error of this server the call
-    // is retried.
+    // Notifies the author of a refusal, because only the author can correct it. After an error of this server
+    // the call is retried.
     const delivery = cause instanceof WireFault && cause.http < 500 ? deliveryOf(call, user) : null
     if (delivery) {
       await around.db.transaction((tx) =>
@@ -98,7 +98,7 @@ async function answerCall(
 }
 
 /**
- * Records a refusal. If it cannot be recorded, the caller gets an error of this server instead and retries the call.
+ * Records a refusal. If that fails, the caller gets an error of this server instead and retries the call.
  * @param input undefined for an invalid body, or for a caller without permission
  */
 async function recordFault(
@@ -113,7 +113,8 @@ async function recordFault(
 }
 
 /**
- * Returns the delivery of a sealed call. Returns null for every other call, whose caller is waiting for the response.
+ * Returns the delivery of a sealed call. Returns null for every other call: its caller waits for the
+ * response.
  */
 function deliveryOf({ grant, isAlone, bound, input }: Call, user: User | null): Delivery | null {
   if (grant === undefined || user === null) return null
@@ -146,7 +147,7 @@ async function findUser(
 ): Promise<User | null> {
   if (grant !== undefined) {
     const author = await services.sessions.authenticateGrant(db, grant, clock.now())
-    // Refuses a person who must first set a password or a second step, so that their sealed calls wait for the next
+    // Refuses a person who must first set a password or a second step. Their sealed calls wait for the next
     // sign-in.
     return author && dutyOf(author, services.environment.mfaRoles) === null ? author : null
   }
@@ -157,8 +158,8 @@ async function findUser(
 }
 
 /**
- * Parses the input. The error names the first wrong field, never its value. Texts are cleaned first, so that a
- * required text of invisible characters counts as missing.
+ * Parses the input. The error names the first wrong field, never its value. Cleans texts first: a required
+ * text of invisible characters counts as missing.
  */
 function readInput(operation: AnyOperation, sent: JsonObject): unknown {
   const body = plainTexts(sent)
@@ -181,8 +182,8 @@ function wrongText(body: JsonObject, path: readonly PropertyKey[]): string {
 }
 
 /**
- * Returns the path of the first wrong value; empty when no single one is wrong. For a union of forms it uses the form
- * with the fewest errors (P-97: a new substitution, or the end of one).
+ * Returns the path of the first wrong value; empty when no single value is wrong. For a union it uses the
+ * member with the fewest errors. P-97 is a union of a new substitution and the end of one.
  */
 function wrongPath([first]: readonly $ZodIssue[]): readonly PropertyKey[] {
   if (first?.code !== 'invalid_union') return first?.path ?? []
@@ -190,7 +191,7 @@ function wrongPath([first]: readonly $ZodIssue[]): readonly PropertyKey[] {
   return [...first.path, ...wrongPath(nearest)]
 }
 
-/** Returns the error of invalid input. For pictures it equals that of an unknown path. */
+/** Returns the error of invalid input. For pictures it equals the error of an unknown path. */
 function wrongInput({ answers }: AnyOperation, text: string): WireFault {
   return answers === 'image' ? new WireFault('ERROR', texts.unknownPath, 404) : new WireFault('ERROR', text)
 }
@@ -202,7 +203,7 @@ async function runHandler(
   user: User | null,
   { db, services, clock, notifyDelivered }: Surroundings,
 ): Promise<unknown> {
-  // The cast is safe: identify() has checked that `user` is null only for public operations.
+  // identify() has checked that `user` is null only for public operations.
   const who = user as HandlerContext<AnyOperation>['user']
   const inside = { user: who, clock, services, token: call.token, address: call.address }
   const receipt = user === null ? null : receiptOf(call.bound.operation, call.input, user.id)
@@ -240,7 +241,7 @@ async function runHandler(
     try {
       await handler.discard?.(prepared, outside)
     } catch (cause) {
-      // The cleanup deletes the prepared result later; the response stays valid.
+      // The cleanup deletes the prepared result later. The response stays valid.
       services.log.warn(describeFault(cause), 'an unused prepared result could not be removed')
     }
   }
@@ -260,18 +261,18 @@ async function runHandler(
 }
 
 /**
- * Returns whether the operation only reads and so needs no transaction. With PostgreSQL's default isolation, other
- * transactions may write between its statements anyway, so begin and commit would only add two round trips. A test
- * checks that such handlers only read (statements.whole.test.ts). An operation with a security event needs the
- * transaction to write the event.
+ * Returns whether the operation only reads and needs no transaction. With PostgreSQL's default isolation,
+ * other transactions may write between its statements anyway. Begin and commit would only add two round
+ * trips. A test checks that such handlers only read (statements.whole.test.ts). An operation with a security
+ * event needs the transaction to write the event.
  */
 export function onlyReads({ operation, record }: Pick<BoundOperation, 'operation' | 'record'>): boolean {
   return (operation.offline === 'cache' || operation.isReadOnly === true) && record?.done === undefined
 }
 
 /**
- * Checks the response against its declaration. Parsing drops undeclared fields, so a response that differs from its
- * parsed form has undeclared fields.
+ * Checks the response against its declaration. Parsing drops undeclared fields. A response that differs from
+ * its parsed form therefore has undeclared fields.
  */
 function checkAnswer(operation: AnyOperation, answer: unknown): void {
   const parsed = operation.response.safeParse(answer)

@@ -6,8 +6,8 @@ import type { Services } from '../facilities/services.ts'
 import type { User } from '../identity/user.ts'
 
 /**
- * Context of a handler, which uses only `tx`: one transaction, or the database for a handler that only reads. `user`
- * comes from the token, never from the body.
+ * Context of a handler. `tx` is one transaction, or the database for a handler that only reads. `user` comes
+ * from the token, never from the body.
  */
 export interface HandlerContext<Op> {
   tx: Tx
@@ -18,7 +18,10 @@ export interface HandlerContext<Op> {
   address: string
 }
 
-/** Context of work before or after the transaction: hashing, limits, emails, PDFs. Such work must not run inside it. */
+/**
+ * Context of work before or after the transaction: hashing, limits, emails, PDFs. Such work must not run
+ * inside the transaction.
+ */
 export interface StageContext<Op> {
   db: Database
   user: UserOf<Op>
@@ -32,14 +35,14 @@ type UserOf<Op> = Op extends { access: 'public' } ? null : User
 
 export type Handler<Op> = (input: RequestOf<Op>, context: HandlerContext<Op>) => Promise<ResponseOf<Op>>
 
-/** Handler of three stages: `prepare` and `finish` are outside the transaction of `run`. */
+/** Handler of three stages: `prepare` and `finish` run outside the transaction of `run`. */
 export interface StagedHandler<Op, Prepared, Done> {
   prepare(input: RequestOf<Op>, context: StageContext<Op>): Promise<Prepared>
   run(input: RequestOf<Op>, context: HandlerContext<Op>, prepared: Prepared): Promise<Done>
   finish(done: Done, input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>
   /**
-   * Called when the prepared result was not used: the transaction failed, or the call is a repetition. Also called when
-   * only the confirmation of the commit was lost, so it must not remove a used result.
+   * Called when the prepared result was not used: the transaction failed, or the call is a repetition. Also
+   * called when only the confirmation of the commit was lost, so it must not remove a used result.
    */
   discard?(prepared: Prepared, context: StageContext<Op>): Promise<void>
 }
@@ -53,14 +56,14 @@ export function staged<Op>() {
 }
 
 /**
- * Handler without a transaction, for an operation that reads, or changes one row with one statement. It is never
- * queued, because a receipt needs the transaction of its effect.
+ * Handler without a transaction, for an operation that only reads, or changes one row with one statement. The
+ * operation is never queued, because a receipt needs the transaction of its effect.
  */
 export interface DirectHandler<Op> {
   direct(input: RequestOf<Op>, context: StageContext<Op>): Promise<ResponseOf<Op>>
 }
 
-/** Handlers by operation name: a missing handler or a wrong field does not compile. */
+/** Handlers by operation name. A missing handler or a wrong field does not compile. */
 export type Handlers<Declared> = {
   [Name in keyof Declared as Declared[Name] extends AnyOperation ? Name : never]:
     | Handler<Declared[Name]>
@@ -78,7 +81,7 @@ export interface BoundOperation {
 }
 
 interface About {
-  /** Audit rules; those of other services' operations are ignored. */
+  /** Audit rules. Rules of other services' operations are ignored. */
   records?: readonly RuleEntry[]
   words?: readonly WordFile[]
 }

@@ -3,8 +3,8 @@ import { lookup as resolveAll } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Prevents pushes into the company's own network (SSRF). A subscription names a host to which this server connects. The
- * name is resolved for each connection, so that changing it later does not help an attacker.
+ * Prevents pushes into the company's own network (SSRF). A subscription names a host to which this server
+ * connects. The name is resolved for each connection, so that a later change of its address has no effect.
  */
 
 const closed = new BlockList()
@@ -25,7 +25,9 @@ for (const [network, prefix] of [
 ] as const) {
   closed.addSubnet(network, prefix, 'ipv4')
 }
-/** Allowed IPv6 networks: globally routed ones without tunnels to IPv4 (6to4, Teredo) and documentation. */
+/**
+ * Allowed IPv6 networks: globally routed ones. Tunnels to IPv4 (6to4, Teredo) and documentation are excluded.
+ */
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -58,12 +60,12 @@ export const lookupPublic: LookupFunction = (hostname, options, answer) => {
   })
 }
 
-/** Maximum time in ms of the check at registration. The name is resolved again for each push. */
+/** Maximum time in ms of the check at registration. Each push resolves the name again. */
 const RESOLVE_MS = 2000
 
 /**
- * Returns whether the host currently resolves to a non-public address. A name that cannot be resolved is
- * accepted, because each connection is checked anyway.
+ * Returns whether the host currently resolves to a non-public address. Accepts a name that cannot be
+ * resolved, because each connection is checked.
  */
 export async function leadsInside(
   text: string,
@@ -78,15 +80,14 @@ export async function leadsInside(
 }
 
 /**
- * Returns whether a device may register this address: https, no user name or password, and a public IP address or a
- * domain that is not local. The domain is not resolved here.
+ * Returns whether a device may register this address. Requires https, no user name or password, and a public
+ * IP address or a public domain. Does not resolve the domain.
  * @param allowsLoopback for tests only (PUSH_LOOPBACK)
  */
 export function mayBePushAddress(text: string, allowsLoopback: boolean): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return false
-  // Removes trailing dots, which do not change the name.
   const host = url.hostname.replace(/^\[|\]$|\.+$/g, '')
   if (allowsLoopback && (host === 'localhost' || host === '127.0.0.1')) return true
   if (url.protocol !== 'https:') return false

@@ -37,7 +37,7 @@ export interface PushSender {
 }
 
 const PATIENCE_MS = 10_000
-/** Lifetime of a signature: at most a day is allowed, and push services check it each time. */
+/** Lifetime of a signature in s. Push services allow at most a day. */
 const SIGNATURE_LIFE_S = 12 * 60 * 60
 const MAX_CONNECTIONS = 20
 const MAX_WAIT_MS = 6 * 60 * 60 * 1000
@@ -60,13 +60,13 @@ export function createPushSender({ keys, contact, allowsLoopback }: Sources): Pu
   const signatures = new Map<string, { header: string; until: number }>()
 
   function signatureFor(origin: string): string {
-    // Uses real time even in tests with another clock, because push services and web-push check it.
+    // Uses real time even in tests with another clock: push services and web-push check it.
     const seconds = Math.floor(Date.now() / 1000)
     const known = signatures.get(origin)
     if (known && known.until > seconds + 3600) return known.header
     const until = seconds + SIGNATURE_LIFE_S
     const made = webPush.getVapidHeaders(origin, contact, keys.publicKey, keys.privateKey, 'aes128gcm', until)
-    // Clears the cache. There are few push services, so it is full only after a flood of invented hosts.
+    // Clears the cache. There are few push services, so only a flood of invented hosts fills it.
     if (signatures.size >= 100) signatures.clear()
     signatures.set(origin, { header: made.Authorization, until })
     return made.Authorization
@@ -92,7 +92,7 @@ export function createPushSender({ keys, contact, allowsLoopback }: Sources): Pu
           await post(url, { headers, agent: url.protocol === 'https:' ? secure : plain }, cipherText),
         )
       } catch (cause) {
-        // The name resolves to a non-public network, so the address is no push service.
+        // The name resolves to a non-public network: the address is no push service.
         if (cause instanceof ClosedAddressError) return { kind: 'gone', status: 0 }
         return { kind: 'later', status: 0, afterMs: null }
       }
@@ -138,7 +138,7 @@ function outcomeOf({ status, retryAfter }: Answer): PushOutcome {
   return { kind: 'refused', status }
 }
 
-/** Parses seconds or a date (RFC 9110 §10.2.3). */
+/** Parses seconds or a date (RFC 9110 §10.2.3). Returns ms. */
 function waitOf(text: string): number | null {
   const ms = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), MAX_WAIT_MS)

@@ -18,7 +18,7 @@ import type { PushTarget } from './send-push.ts'
 
 const MAX_DEVICES = 10
 
-/** Stores a subscription. A device belongs to one person, so its former person gets no more pushes there. */
+/** Stores a subscription. A device belongs to one person: its former person gets no more pushes there. */
 export async function keepSubscription(
   tx: Tx,
   target: PushTarget,
@@ -32,7 +32,7 @@ export async function keepSubscription(
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.endpoint, endpoint))
     .for('update')
-  // Deletes the subscription first, because pushes waiting for another person must not arrive here.
+  // Deletes the subscription first: pushes waiting for another person must not arrive here.
   if (known && known.userId !== userId) {
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
   }
@@ -51,7 +51,6 @@ export async function keepSubscription(
     .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, kept)))
 }
 
-/** Removes a subscription of this person only. */
 export async function removeSubscription(tx: Tx, userId: number, endpoint: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)
@@ -67,8 +66,8 @@ export async function dropSubscriptionsOf(tx: Tx, sessionIds: number[]): Promise
 }
 
 /**
- * Retires the person's other devices after a password change. Each of them gets only the waiting push about the change.
- * Devices without a waiting push are removed immediately.
+ * Retires the person's other devices after a password change. Each of them gets only the waiting push about
+ * the change. Devices without such a push are removed immediately.
  * @param owner `staying`: sessions of the device on which the password was changed
  * @param kind kind of the push about the change; the device on which it was changed does not get it
  */
@@ -105,8 +104,8 @@ export async function dropRetired(tx: Tx, among: SQL): Promise<void> {
 }
 
 /**
- * Removes the person's subscriptions, even when their session has expired. Retired subscriptions stay, and so do
- * the subscriptions of the sessions in `staying`.
+ * Removes the person's subscriptions, even when their session has expired. Keeps retired subscriptions and
+ * those of the sessions in `staying`.
  */
 export async function dropOtherSubscriptions(tx: Tx, userId: number, staying: number[]): Promise<void> {
   const { sessionId, retiredAt } = pushSubscriptions

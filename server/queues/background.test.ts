@@ -16,7 +16,6 @@ function createClock() {
   }
 }
 
-/** Returns the wait between two steps, in ms. */
 async function gapAfter(
   background: Background,
   clock: ReturnType<typeof createClock>,

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Scheduler of long work that yields to requests. On the embedded database a transaction blocks all others, and a
- * request with several queries could be blocked before each query. So this work runs in small steps, one at a time.
- * While requests are being served, each step is followed by a pause of the same length. The work gets at least half of
- * the time under load, and all of it otherwise.
+ * Scheduler of long work that yields to requests. On the embedded database a transaction blocks all others. A
+ * request with several queries could be blocked before each query. Therefore the work runs in small steps,
+ * one at a time. While requests are being served, a pause of the same length follows each step. The work gets
+ * at least half of the time under load, and all of it otherwise.
  */
 export interface Background {
   serve<Result>(work: () => Promise<Result>): Promise<Result>
   /**
-   * Starts a series of steps. @param isServing whether the work is part of a request, which must not wait for itself
+   * Starts a series of steps. @param isServing whether the work is part of a request, which must not wait for
+   * itself
    */
   steps(bounds: StepBounds, isServing?: boolean): Steps
 }
@@ -30,11 +31,11 @@ export interface Steps {
 }
 
 /**
- * Target CPU time of a step in ms, because a step blocks all other work. Wall time would also count the time in which a
- * busy machine runs other programs, or in which PostgreSQL runs other statements.
+ * Target CPU time of a step in ms. A step blocks all other work. Wall time would also count other programs on
+ * a busy machine and other statements of PostgreSQL.
  */
 const STEP_MS = 30
-/** Minimum pause in ms, so that requests which arrived during the step are noticed. */
+/** Minimum pause in ms, in which requests that arrived during the step are noticed. */
 const LOOK_MS = 2
 
 interface TimeSource {
@@ -86,7 +87,7 @@ export function createBackground(
           } finally {
             const spentMs = now() - begun
             const fitting = ((took ?? rows) * STEP_MS) / Math.max(1, worked() - idle)
-            // Changes the number at most to half or double, so that one slow moment of the machine has little effect.
+            // Changes the number at most to half or double: one slow moment of the machine has little effect.
             rows = Math.min(most, Math.max(least, Math.min(rows * 2, Math.max(rows / 2, fitting))))
             rows = Math.round(rows)
             void stepAside(spentMs, isServing ? 1 : 0).then(pass)

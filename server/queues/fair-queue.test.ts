@@ -10,7 +10,6 @@ function workshop() {
       ends.push(() => resolve(name))
     })
   async function endAll(): Promise<void> {
-    // Waiting work starts in later microtasks.
     const settle = () => new Promise((resolve) => setImmediate(resolve))
     await settle()
     for (let end = ends.shift(); end; end = ends.shift()) {
@@ -41,7 +40,7 @@ test('rejects jobs of the caller with the most waiting jobs when the queue is fu
   await endAll()
   expect(await Promise.all(others)).toEqual(['a', 'b', 'c'])
   const outcomes = await Promise.all(flood)
-  // One call runs, and two fit into the queue beside the calls of the three other callers.
+  // One call runs. Two fit into the queue beside the calls of the three other callers.
   expect(outcomes.filter((each) => each === 'flood')).toHaveLength(3)
   expect(outcomes.filter((each) => each.includes('Hay muchos envíos'))).toHaveLength(27)
 })

@@ -3,7 +3,7 @@ import { WireFault } from '../wire/wire-fault.ts'
 
 export interface FairQueue {
   /**
-   * Runs the work in turn: waiting callers alternate, one piece of work each.
+   * Runs the work in turn. Waiting callers alternate, one piece of work each.
    * @param caller an address or a known device
    * @throws WireFault 503 when the queue is full, for the caller with the most waiting work
    */
@@ -16,9 +16,9 @@ interface WaitingCall {
 }
 
 /**
- * Creates a queue for CPU-bound work, with limits of running and waiting work. Waiting callers alternate, so a caller's
- * first call waits for at most one waiting call of every other caller. When the queue is full, the last call of the
- * caller with the most waiting calls is refused.
+ * Creates a queue for CPU-bound work, with limits of running and waiting work. Waiting callers alternate: a
+ * caller's first call waits for at most one waiting call of every other caller. A full queue refuses the last
+ * call of the caller with the most waiting calls.
  */
 export function createFairQueue({
   maxRunning,

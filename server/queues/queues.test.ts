@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { createQueues, TooBusy } from './queues.ts'
 import type { WorkKind } from './work-kinds.ts'
 
-/** Uses its own clock, so that the tests do not depend on the machine's speed. */
-
 const all = (value: number): Record<WorkKind, number> => ({
   password: value,
   session: value,
@@ -166,7 +164,6 @@ test('returns to the event loop between two queued calls', async () => {
   const calls = Array.from({ length: 3 }, (_, index) =>
     line.queues.run('read', 'somebody', () => {
       order.push(String(index))
-      // Other pending work: a request that has just arrived.
       if (index === 0) setImmediate(() => order.push('heard'))
       return Promise.resolve()
     }),

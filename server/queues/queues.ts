@@ -3,10 +3,7 @@ import type { QueueRules, WorkKind } from './work-kinds.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/**
- * Error when too many requests are waiting. Nothing was done, and the caller gets the response
- * immediately.
- */
+/** Error for too many waiting requests. Nothing was done. The caller gets the response immediately. */
 export class TooBusy extends WireFault {
   /** Whole seconds until a retry has a chance. */
   readonly retryAfterS: number
@@ -24,7 +21,7 @@ export interface Queues {
    * @throws TooBusy before any work was done; otherwise errors of the work
    */
   run<Result>(kind: WorkKind, caller: string, work: () => Promise<Result>): Promise<Result>
-  /** Throws as `run` would, before a large body is read. @throws TooBusy */
+  /** Checks before a large body is read. @throws TooBusy when `run` would */
   check(kind: WorkKind, caller: string): void
   isFull(kind: WorkKind, caller: string): boolean
 }
@@ -32,7 +29,10 @@ export interface Queues {
 const FIRST_GUESS_MS = 10
 /** Weight of the newest call in the mean. */
 const NEWEST = 1 / 16
-/** Window in ms for counting refusals. The counts of this window and of the previous one determine the retry time. */
+/**
+ * Window in ms for counting refusals. The counts of this window and of the previous one determine the retry
+ * time.
+ */
 const WINDOW_MS = 4000
 const RETRY_LEAST_S = 2
 const RETRY_MOST_S = 30
@@ -43,8 +43,8 @@ type Turn = (assignedAt: number) => void
 interface Line {
   running: number
   /**
-   * Waiting calls of each caller, in the order of their turns; a served caller goes to the end. No
-   * list is empty.
+   * Waiting calls of each caller, in the order of their turns. A served caller moves to the end. No list is
+   * empty.
    */
   waiting: Map<string, Turn[]>
   /** Mean duration of a call in its slot in ms, measured from the assignment of the slot. */
@@ -54,10 +54,10 @@ interface Line {
 }
 
 /**
- * Creates one queue with its own slots for each kind of work, so that no kind can take the whole
- * machine. A call waits if its expected wait, computed from recent durations, is short enough;
- * otherwise it is refused. Waiting callers alternate, one call each, so that a flood from one place
- * only delays itself. A queue without progress (unreachable database) accepts nobody.
+ * Creates one queue with its own slots for each kind of work: no kind can take the whole machine. A call
+ * waits if its expected wait, computed from recent durations, is short enough. Otherwise it is refused.
+ * Waiting callers alternate, one call each: a flood from one place only delays itself. A queue without
+ * progress (unreachable database) accepts nobody.
  */
 export function createQueues({ slots, longestMs, now = () => performance.now() }: QueueRules): Queues {
   const lines = new Map<WorkKind, Line>()
@@ -78,7 +78,7 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     return expectedMs > longestMs[kind] || now() - line.movedAt > longestMs[kind]
   }
 
-  /** The retry times spread the retries over the time that the queue needs to serve them. */
+  /** Refuses a call. The retry times spread the retries over the time that the queue needs to serve them. */
   function refuse(kind: WorkKind): never {
     const { refused, meanMs } = lineOf(kind)
     const age = now() - refused.since
@@ -95,8 +95,8 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
   function end(line: Line, assignedAt: number): void {
     line.movedAt = now()
     line.meanMs += (line.movedAt - assignedAt - line.meanMs) * NEWEST
-    // Passes the slot directly to the next call, but in a later turn of the event loop. Calls to the embedded database
-    // never return to the event loop, so refusals would otherwise wait until the whole queue is served.
+    // Passes the slot to the next call in a later turn of the event loop. Calls to the embedded database
+    // never return to the event loop. Refusals would otherwise wait until the whole queue is served.
     const next = takeNext(line.waiting)
     const endedAt = line.movedAt
     if (next) setImmediate(() => next(endedAt))
@@ -136,8 +136,8 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
 }
 
 /**
- * Returns the position of this caller's next call, from 1. Counts only those calls of other callers
- * that come before it.
+ * Returns the position of this caller's next call, from 1. Counts only calls of other callers that come
+ * before it.
  */
 function turnOf(caller: string, waiting: Line['waiting']): number {
   const own = (waiting.get(caller)?.length ?? 0) + 1

@@ -4,7 +4,8 @@ import { WireFault } from '../wire/wire-fault.ts'
 const MAX_WAITING = 100
 
 /**
- * Runs work with the same key one after the other in this process. Other server instances have their own turns.
+ * Runs work with the same key one after the other in this process. Other server instances have their own
+ * turns.
  * @throws WireFault 503 when too many calls are waiting
  */
 export function createTurns() {

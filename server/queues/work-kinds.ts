@@ -25,7 +25,7 @@ import type { Environment } from '../environment.ts'
 
 export interface QueueRules {
   slots: Readonly<Record<WorkKind, number>>
-  /** Maximum expected wait of a call, in ms. */
+  /** Maximum expected wait of a call in ms. */
   longestMs: Readonly<Record<WorkKind, number>>
   now?: () => number
 }
@@ -38,7 +38,7 @@ export interface QueueRules {
  * - paper: a file to read.
  * - save: a change.
  * - upload: files that are checked first.
- * - code: a recovery code by email. The call is mostly idle, because it takes the same time for everybody.
+ * - code: a recovery code by email. The call mostly waits, to take the same time for everybody.
  * - link: calls through a public link, page reports and the privacy notice.
  */
 export type WorkKind = 'password' | 'session' | 'read' | 'paper' | 'save' | 'upload' | 'code' | 'link'
@@ -54,8 +54,8 @@ const passwords: readonly AnyOperation[] = [
   registerCandidate,
 ]
 /**
- * Short calls. They include the calls for user and menu, which complete a sign-in, and the public call that authorizes
- * a vacancy with the vacancy's own token (K-10).
+ * Short calls. readUser and readMenu complete a sign-in. authorizeVacancy is public and has the vacancy's own
+ * token (K-10).
  */
 const sessions: readonly AnyOperation[] = [
   renewToken,
@@ -75,8 +75,8 @@ const links: readonly AnyOperation[] = [
   readPrivacyNotice,
 ]
 /**
- * Calls for files. They include requestPayslipPdf, the first of two calls for a PDF. So a full queue refuses the first
- * call already, and not only the second.
+ * Calls for files. requestPayslipPdf is the first of two calls for a PDF. With it in the list, a full queue
+ * refuses the first call already.
  */
 const papers: readonly AnyOperation[] = [requestPayslipPdf, downloadPayslipXml, downloadDocument]
 
@@ -92,22 +92,20 @@ export function kindOf(operation: AnyOperation): WorkKind {
 }
 
 /**
- * Maximum expected wait of an upload in ms. The file worker processes one file after the other and takes seconds for
- * each.
+ * Maximum expected wait of an upload in ms. The file worker takes seconds for each file, one after the other.
  */
 const UPLOAD_MS = 10_000
 /**
- * Maximum running password calls. Hashing has its own queue by address and known device
- * (fair-queue.ts). This limit is below that queue's capacity. So a flood fills only the queue for password
- * calls, in which the callers of one network wait together (queue-key.ts).
+ * Maximum running password calls. Hashing has its own queue by address and known device (fair-queue.ts),
+ * whose capacity is above this maximum. A flood therefore fills only the queue for password calls, in which
+ * the callers of one network wait together (queue-key.ts).
  */
 const PASSWORDS = 150
 
 /**
- * Maximum running calls of each kind. All of them share one event loop, so a session call waits for
- * the others, some tens of milliseconds at most. On PostgreSQL the slots exceed the pool's ten
- * connections. The embedded database runs one query at a time in this thread, so more slots would
- * only lengthen each turn.
+ * Maximum running calls of each kind. All of them share one event loop: a session call waits for the others,
+ * some tens of milliseconds at most. On PostgreSQL the slots exceed the pool's ten connections. The embedded
+ * database runs one query at a time in this thread: more slots would only lengthen each turn.
  */
 const SLOTS = {
   postgres: { session: 6, read: 6, paper: 4, save: 4 },

@@ -1,5 +1,5 @@
 /**
- * Maximum rows of one statement. A statement may have 65,535 parameters, and rows of the demo have fewer than 25
+ * Maximum rows of one statement. A statement may have 65,535 parameters. Rows of the demo have fewer than 25
  * columns.
  */
 const ROWS = 1000

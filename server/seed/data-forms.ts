@@ -138,8 +138,8 @@ export function dataFormOf(number: string, person: Identified, today: string): S
 }
 
 /**
- * Previous answers of 100102 for two changes that human resources has not seen yet: mobile and email, and emergency
- * contact.
+ * Previous answers of 100102 for two changes that human resources has not seen yet: mobile and email, and
+ * emergency contact.
  */
 const earlier: { step: StepNumber; hours: number; answers: Record<string, unknown> }[] = [
   { step: 1, hours: 50, answers: { celular: '8115550100', mail: 'a.mendoza@correo.example' } },

@@ -1,7 +1,6 @@
 import type { NamedPerson } from '#domain/text/mexican-ids.ts'
 import type { Role } from '#domain/identity/roles.ts'
 
-/** All names of the demo are invented. */
 export interface DemoUser {
   nickname: string
   mail: string
@@ -15,7 +14,7 @@ export interface DemoPerson extends NamedPerson {
   company: string
   sex: 'H' | 'M'
   birthState: string
-  /** Years of service on the day of the seed, and hiring day as MM-DD. */
+  /** Years of service on the day of the seed. `hiredOn` is MM-DD. */
   serviceYears: number
   hiredOn: string
   jobTitle: string

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
-// Pictures of the demo are drawn in the server's process, unlike uploads (files/file-worker.mjs),
-// because no foreign bytes are read.
+// Draws pictures of the demo in the server's process, because no foreign bytes are read. Uploads are
+// processed in files/file-worker.mjs.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -16,8 +16,8 @@ export interface TextLine {
 }
 
 /**
- * Draws a JPEG of SVG shapes with text. Callers import this module with the first picture, because
- * sharp loads slowly.
+ * Draws a JPEG of SVG shapes with text. Callers import this module when they draw, because sharp loads
+ * slowly.
  */
 export async function drawPicture(shapes: string, lines: readonly TextLine[]): Promise<Uint8Array> {
   const layers = await Promise.all(lines.map(layer))

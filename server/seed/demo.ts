@@ -60,8 +60,8 @@ export const demoAccounts: DemoAccount[] = [
 const FIRST_STAMP = 778_001
 
 /**
- * Inserts the demo people with their menu, two years of payslips, labour record, savings, data forms, papers and
- * requests, and some postal codes. Does nothing when the database has a user or a company. Runs in one transaction.
+ * Inserts the demo people with their data, and some postal codes. Does nothing when the database has a user
+ * or a company. Runs in one transaction.
  */
 export async function seedDemo(db: Database, clock: Clock): Promise<void> {
   const now = clock.now()
@@ -146,14 +146,14 @@ export function employeeRow(person: DemoPerson, today: string) {
 const SHIFTS: Readonly<Record<string, number>> = { '100103': 2, '100104': 3 }
 
 /**
- * People marked as guards, who are not asked to update their data (NOTICE-08) when they open Inicio. 100103 is
- * asked.
+ * People marked as guards, who are not asked to update their data (NOTICE-08) when they open Inicio. 100103
+ * is asked.
  */
 const UNASKED: readonly string[] = ['100101', '100104', '100106']
 
 /**
- * Returns ids with valid check digits that belong to nobody: a CURP with the last differentiator,
- * and an NSS of an office that does not exist.
+ * Returns valid ids that belong to nobody. The CURP has the last differentiator, and the NSS an office that
+ * does not exist.
  */
 function identityOf(person: DemoPerson) {
   const differentiator = person.birthDate < '2000' ? '9' : 'Z'

@@ -7,7 +7,6 @@ import { demoExtension, demoKey } from './demo-files.ts'
 
 const DAY_MS = 86_400_000
 
-/** People without uploads: 100103 and the candidate. */
 const WITHOUT: readonly string[] = ['100103', '900001']
 const TO_REVIEW: Record<string, readonly number[]> = {
   '100101': [3, 8],
@@ -30,7 +29,7 @@ export interface DemoOwner {
   userId: number | null
 }
 
-/** Inserts a person's six papers; the proof of address of 100102 is from an earlier year. */
+/** Inserts a person's papers. The proof of address of 100102 is from an earlier year. */
 export async function insertDocumentFiles(
   tx: Tx,
   owner: DemoOwner,
@@ -70,7 +69,10 @@ export async function insertDocumentFiles(
   }
 }
 
-/** Returns a time some weeks ago in the same year, or else now; with `isOld` a year earlier. */
+/**
+ * Returns a time some weeks ago, or `now` if that is in the previous year. With `isOld`, counts from a year
+ * earlier.
+ */
 function uploadDay(now: Date, spread: number, isOld: boolean): Date {
   const time = now.getTime() - (isOld ? 366 * DAY_MS : 0)
   const earlier = time - (10 + (spread % 60)) * DAY_MS - (spread % 7) * 3_600_000

@@ -19,15 +19,14 @@ const TEAM = 150
 const TEAM_SHARE = 0.2
 /** Base of the employee numbers: the set has 200001 … 202000. */
 const FIRST_NUMBER = 200_000
-/** Base of the stamp numbers, far above those of the demo people; 200 numbers for each person. */
+/** Base of the stamp numbers, far above those of the demo people. Each person has 200 numbers. */
 const FIRST_STAMP = 10_000_000
 const SEAL = 88
 const models = ['100103', '100104', '100102'] as const
 
 /**
- * Inserts the demo people and 2,000 more with two years of payslips each, for load and list tests.
- * Copies payslips and labour record of three people, with new stamps. Continues after an
- * interrupted run.
+ * Inserts the demo people and 2,000 more with two years of payslips each, for load and list tests. Copies
+ * payslips and labour record of three people, with new stamps. Continues after an interrupted run.
  */
 export async function seedLarge(
   db: Database,
@@ -49,7 +48,9 @@ export async function seedLarge(
   await db.transaction((tx) => insertLargeTeam(tx, today))
 }
 
-/** Makes 200001 the leader of the next 150 people. Each of them has alerts on a fifth of their working days. */
+/**
+ * Makes 200001 the leader of the next 150 people. Each of them has alerts on a fifth of their working days.
+ */
 async function insertLargeTeam(tx: Tx, today: string): Promise<void> {
   const { employees } = tables
   const numberOf = (place: number) => String(FIRST_NUMBER + place)
@@ -86,8 +87,8 @@ async function readModels(db: Database): Promise<Models> {
 }
 
 /**
- * Returns the number of inserted people. Batches are complete and in order, so that the next run
- * continues after this number.
+ * Returns the number of inserted people. Batches are complete and in order: the next run continues after this
+ * number.
  */
 function countDone(db: Database): Promise<number> {
   return db.$count(tables.employees, like(tables.employees.number, '20____'))
@@ -171,8 +172,7 @@ function inventPerson(place: number): DemoPerson {
 }
 
 /**
- * Copies rows within the database: sending a million and a half lines through the client would take
- * minutes.
+ * Copies rows within the database. Sending a million and a half lines through the client would take minutes.
  */
 async function copyRecords(tx: Tx, copies: string): Promise<void> {
   const given = sql`jsonb_to_recordset(${copies}::jsonb) as copy(id int, model int, place int)`

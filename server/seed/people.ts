@@ -153,10 +153,7 @@ const withSignIn: DemoPerson[] = [
   },
 ]
 
-/**
- * Team of 100201, and the leader of 100102. They have no accounts and appear in lists of other
- * people.
- */
+/** Team of 100201, and the leader of 100102. Without accounts, they appear only in lists of other people. */
 const withoutSignIn: DemoPerson[] = [
   {
     ...staff,
@@ -234,7 +231,7 @@ const withoutSignIn: DemoPerson[] = [
   },
 ]
 
-/** Person with polls to answer. Comes last in the list, so that the numbering of the others does not change. */
+/** Person with polls to answer. Last in the list, so that the numbers of the others do not change. */
 const withPolls: DemoPerson = {
   ...worker,
   ...named('ALICIA', 'MORALES', 'CANTÚ', 'M', '1995-05-23'),
@@ -252,7 +249,7 @@ export const demoPeople: readonly DemoPerson[] = [
   withPolls,
 ]
 
-/** Account without an employee record: its user id is zero for clients (GRAL-05). */
+/** Account without an employee record. Clients get 0 as its user id (GRAL-05). */
 export const externalUser = {
   name: 'PATRICIA LEDEZMA OCHOA',
   company: '00300',

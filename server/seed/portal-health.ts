@@ -5,7 +5,7 @@ import { tables } from '../db/schema/tables.ts'
 import { insertInBatches } from './batches.ts'
 import { type Random, randomFor } from './random.ts'
 
-/** Thirty days of page measurements (EXT-07): mostly good, with three slow days and three errors. */
+/** Thirty days of page measurements (EXT-07): mostly good, with slow days and errors. */
 
 const DAYS = 30
 const SLOW = { from: 12, until: 9 }

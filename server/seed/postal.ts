@@ -3,8 +3,8 @@ import { postalCodes } from '../db/schema/postal.ts'
 import { insertInBatches } from './batches.ts'
 
 /**
- * Postal codes to try the form without the official file: the centres of many cities, more around the plants, and a
- * code with 300 neighbourhoods. Format: code, municipality, neighbourhoods.
+ * Postal codes to try the form without the official file, among them one with 300 neighbourhoods. Format:
+ * code, municipality, neighbourhoods.
  */
 const places: Readonly<Record<string, readonly string[]>> = {
   Coahuila: [

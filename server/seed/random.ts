@@ -7,8 +7,8 @@ export interface Random {
 }
 
 /**
- * Creates a generator for a key such as "100101|2026-11-15", so that the numbers of a week never
- * depend on earlier weeks.
+ * Creates a generator for a key such as "100101|2026-11-15". The numbers of a week then never depend on
+ * earlier weeks.
  */
 export function randomFor(key: string): Random {
   let state = 0x811c9dc5

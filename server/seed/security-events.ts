@@ -97,8 +97,8 @@ function entryOf(scene: Scene, person: string): SecurityEvent[] {
 }
 
 /**
- * Returns the events of a workday of human resources: 100301 reviews documents and answers requests. Rare events of
- * other people are added.
+ * Returns the events of a workday of human resources: 100301 reviews documents and answers requests. Adds
+ * rare events of other people.
  */
 function deskOf(scene: Scene): SecurityEvent[] {
   const { random } = scene

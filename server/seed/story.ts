@@ -3,7 +3,7 @@ import { type Events, fullPeriod } from './pay/regular-pay.ts'
 /** Recent weeks of the demo employee 100101. The payslips and the labour record are made from these weeks. */
 interface StoryWeek {
   events: Partial<Events>
-  /** Weekday (0 Monday) of the first day off. */
+  /** Weekday of the first day off, from 0 for Monday. */
   firstDayOff?: number
 }
 
@@ -18,9 +18,9 @@ const quiet: Partial<Events> = {
 }
 
 /**
- * Events by number of weeks before the last closed one (0). Week 0 has more overtime than its
- * neighbours, and a worked Sunday, so that its payslip has a change to explain. An absence, a
- * week of vacation and three days of illness are within the last 90 days.
+ * Events by number of weeks before the last closed one (0). Week 0 has more overtime than its neighbours and
+ * a worked Sunday: its payslip then has a change to explain. An absence, a week of vacation and three days of
+ * illness are within the last 90 days.
  */
 const weeks: Readonly<Record<number, StoryWeek>> = {
   [-2]: { events: quiet },
@@ -42,7 +42,6 @@ const weeks: Readonly<Record<number, StoryWeek>> = {
   17: { events: { days: fullPeriod(7) } },
 }
 
-/** Employee number of the demo person whose payslip list has every label. */
 export const EVERY_LABEL_EMPLOYEE = '100101'
 
 export function storyOf(number: string, periodsAgo: number): StoryWeek {

@@ -33,8 +33,8 @@ const several = (one: WireQuestion, more: Partial<WireQuestion> = {}): WireQuest
 
 /**
  * Questions of the benefits poll. The spec gives only positions and the ids 23, 24, 30 to 38 and 52 to 54
- * (BR-11, BR-12), so the texts are written here. The engine knows how answers depend on each other
- * (domain/polls/benefits.ts).
+ * (BR-11, BR-12). The texts are this project's own. domain/polls/benefits.ts knows how answers depend on each
+ * other.
  */
 const benefitsQuestions: WireQuestion[] = [
   question(1, 1, '¿Conoces las prestaciones que ya tienes?', {
@@ -136,8 +136,8 @@ export const fixedPolls = [
 ]
 
 /**
- * Adds drafts of the benefits poll and the routes poll to each company without them. Human resources may publish
- * them.
+ * Adds drafts of the benefits poll and the routes poll to each company without them. Human resources may
+ * publish them.
  */
 export async function fillFixedPolls(tx: Tx): Promise<void> {
   const known = await tx

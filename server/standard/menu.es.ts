@@ -3,7 +3,7 @@ import { groups } from '../identity/groups.ts'
 import { menuGrants, menuNodes } from '../db/schema/people.ts'
 
 /**
- * A menu entry. An entry with a view is a module with a route. The path of the route joins the urls of the
+ * Menu entry. An entry with a view is a module with a route. The path of the route joins the urls of the
  * entry's parents and of the entry.
  */
 interface Entry {
@@ -51,7 +51,7 @@ const home: Entry = {
   for: [...employees, candidates],
 }
 
-/** Entries that every company gets, because they need no external system. */
+/** Entries that every company gets: they need no external system. */
 const common: readonly Entry[] = [
   {
     label: 'Cambiar contraseña',
@@ -174,7 +174,6 @@ const common: readonly Entry[] = [
 const OFFERS = 'Nominas/Compensaciones/OfertasEconomicas'
 const offers: Entry = { label: 'Ofertas económicas', url: OFFERS, view: OFFERS, for: [humanResources] }
 
-/** Entries for temporary staff. The demo menu has them inside its own groups. */
 const temporaryStaff: readonly Entry[] = [
   { label: 'Personal temporal', url: 'MiEquipo/Temporal', view: 'MiEquipo/Temporal', for: [leaders] },
   {
@@ -303,7 +302,7 @@ export async function insertDemoMenu(tx: Tx): Promise<void> {
   await insertEntries(tx, demoTree, null)
 }
 
-/** Fills an empty menu with the entries for every company. An existing menu is not changed. */
+/** Fills an empty menu with the entries for every company. Does not change an existing menu. */
 export async function fillMenu(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: menuNodes.id }).from(menuNodes).limit(1)
   if (!known) await insertEntries(tx, [home, ...common, offers, ...temporaryStaff, company], null)

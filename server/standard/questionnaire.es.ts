@@ -1,7 +1,7 @@
 import type { Tx } from '../db/connection.ts'
 import { qualities, qualityQuestions } from '../db/schema/temporary-staff.ts'
 
-/** A question with the meanings of Bronce, Plata, Oro and Platino: short sentences about the person. */
+/** Question with the meanings of Bronce, Plata, Oro and Platino: short sentences about the person. */
 type Question = [name: string, bronze: string, silver: string, gold: string, platinum: string]
 
 const ADMINISTRATIVE = 1

@@ -13,14 +13,15 @@ const families = [
 
 const YEARS_BACK = 2
 /**
- * Days before their start at which periods are created, so that none is missing at midnight or
- * after some days of failures.
+ * Days before their start at which periods are created. No period is then missing at midnight or after some
+ * days of failures.
  */
 const DAYS_AHEAD = 7
 
 /**
  * Adds the missing options of clarifications (CLARF-11 … CLARF-14): periods after the newest one, and reasons
- * only when there are none. A company's own lists are not changed. Several server instances may run it together.
+ * only when there are none. Does not change a company's own lists. Several server instances may run it at the
+ * same time.
  */
 export async function fillRequestLists(tx: Tx, now: Date): Promise<void> {
   await fillPeriods(tx, companyDate(now.getTime()))

@@ -22,7 +22,7 @@ interface BackupCall {
   recipient: string | null
 }
 
-/** Runs `npm run backup -- TARGET`. @returns the process's exit code */
+/** Runs `npm run backup -- TARGET`. @returns the exit code */
 export async function runBackup(
   args: readonly string[],
   env: Record<string, string | undefined>,
@@ -68,7 +68,7 @@ async function backUp(
   const store = await openTarget(call.target, environment)
   await requireRoom(call.target, environment)
   const secret = secretOf(environment)
-  // Opens the source before the target gets a key, because without data there is nothing to back up.
+  // Opens the source before the target gets a key, because there may be no data to back up.
   const source = await openSource(environment)
   try {
     const requireThere = async () => {
@@ -77,8 +77,8 @@ async function backUp(
     }
     await requireThere()
     const recipient = await recipientFor(store, call, terminal)
-    // Recorded before the backup, so that the second requireThere() also checks the target of a first backup. If the
-    // disk is unmounted during the backup, files are written into the empty mount point.
+    // Recorded before the backup, so that the second requireThere() also checks the target of a first backup.
+    // If the disk is unmounted during the backup, files are written into the empty mount point.
     noteUsed(environment.dataDir, call.target)
     const own = await ownKey(environment.dataDir)
     const opener = openWith(own.identity)
@@ -105,7 +105,7 @@ async function backUp(
 }
 
 /**
- * Checks the free space of source and target, so that a backup does not fill the disk of running services.
+ * Checks the free space of source and target: a backup must not fill the disk of running services.
  * @throws UpkeepError
  */
 async function requireRoom(target: string, environment: Environment): Promise<void> {
@@ -139,7 +139,8 @@ async function recipientFor(store: BackupStore, call: BackupCall, { ask, say }: 
 }
 
 /**
- * Returns the secret, without which encrypted columns are unreadable. With SECRET_KEY, returns only its fingerprint.
+ * Returns the secret, without which encrypted columns are unreadable. With SECRET_KEY, returns only its
+ * fingerprint.
  */
 function secretOf(environment: Environment): Manifest['secret'] {
   if (environment.secretKey === null && !existsSync(join(environment.dataDir, 'secret.key')))

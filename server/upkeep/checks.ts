@@ -20,7 +20,7 @@ export interface Finding {
   what: keyof typeof texts.names
   state: 'good' | 'note' | 'bad'
   text: string
-  /** Recommended action; null when good. */
+  /** Recommended action; null when the state is good. */
   todo: string | null
 }
 
@@ -54,7 +54,7 @@ export async function checkDisk(environment: Environment, ask?: AskDisk): Promis
   for (const place of places)
     if (!(await isWritable(place))) return bad(texts.readOnly(place), texts.makeWritable)
   const rooms = await Promise.all(places.map((place) => roomOf(place, environment, ask)))
-  // The disk with the least space above its minimum; backups may be on another disk.
+  // Reports the disk with the least space above its minimum. Backups may be on another disk.
   const [least] = rooms.sort((one, other) => one.free - one.floor - (other.free - other.floor))
   if (!least) throw new Error('no disk was checked')
   const { free, floor, place } = least
@@ -103,7 +103,6 @@ export function checkFigures({ metricsToken }: Environment): CheckResult {
   return metricsToken.length < TOKEN_LENGTH ? note(texts.shortToken, texts.setToken) : good(texts.figures)
 }
 
-/** Checks the push settings: pushes need a public address with https. */
 export function checkPush({ publicUrl, pushContact, tls }: Environment): CheckResult {
   if (!publicUrl.startsWith('https:')) return note(texts.noPush, texts.setPublic)
   if (pushContact.endsWith('.invalid')) return note(texts.noContact, texts.setContact)
@@ -138,7 +137,7 @@ function askScanner(host: string, port: number): Promise<string> {
     let answer = ''
     const socket = connect({ host, port })
     socket.setTimeout(PATIENCE_MS, () => socket.destroy())
-    // The close event follows, and the result is then an empty response.
+    // The close event follows. The result is then an empty response.
     socket.on('error', () => undefined)
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1')
@@ -165,7 +164,7 @@ export async function checkBackup(environment: Environment, now: number): Promis
   }
 }
 
-/** Returns an error's code or class, because the message of a database driver may quote a password. */
+/** Returns an error's code or class. The message of a database driver may contain a password. */
 export function codeOf(cause: unknown): string {
   if (!(cause instanceof Error)) return '?'
   const inner = cause.cause instanceof Error ? cause.cause : cause

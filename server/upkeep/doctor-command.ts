@@ -21,7 +21,7 @@ type What = checks.Finding['what']
 
 /**
  * Runs `npm run doctor`, which examines the installation and changes nothing.
- * @returns the process's exit code: 1 when something is bad
+ * @returns the exit code: 1 when something is bad
  */
 export async function runDoctor(env: Record<string, string | undefined>, { say }: Terminal): Promise<number> {
   const findings = await examine(env)
@@ -105,7 +105,6 @@ async function examineDatabase(environment: Environment): Promise<Examined> {
   }
 }
 
-/** Examines a running server, which has already opened database and keys. */
 async function examineServed(dataDir: string): Promise<Examined> {
   const keys = good(texts.keysServed)
   const served = await askServed(dataDir)
@@ -177,7 +176,7 @@ async function examineKeys(run: RunSql, environment: Environment): Promise<Check
       : []
   if (rows.length === 0) return good(texts.keysNone)
   const isMissing = environment.secretKey === null && !existsSync(join(environment.dataDir, 'secret.key'))
-  // Checks the file first, because reading the secret would create a new one, which cannot decrypt anything.
+  // Checks the file first: loadSecret() would create a new secret, which cannot decrypt anything.
   if (isMissing) return bad(texts.keysMissing, texts.useOld)
   const secret = loadSecret(environment)
   try {

@@ -2,8 +2,9 @@ import type { Connection } from '../db/connection.ts'
 import type { RunSql } from '../db/versions.ts'
 
 /**
- * Lock that prevents deleting files while a backup copies them. On PostgreSQL the backup's session holds it until the
- * session ends. The embedded database has only one session, so the server counts the backups itself (local-access.ts).
+ * Id of the lock that prevents deleting files while a backup copies them. On PostgreSQL the backup's session
+ * keeps the lock until it ends. The embedded database has only one session, so the server counts the backups
+ * (local-access.ts).
  */
 const SWEEP_LOCK = 7_210_453
 

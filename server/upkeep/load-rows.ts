@@ -13,9 +13,9 @@ const ROWS_AT_ONCE = 500
 const OWN_SCHEMAS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'pgboss', 'drizzle')`
 
 /**
- * Fills the tables of a new schema within one transaction. Foreign keys are dropped first and recreated at
- * the end, which checks them. Triggers are disabled, because they would refuse correct rows or add sums
- * twice. Rows that the migrations inserted are deleted.
+ * Fills the tables of a new schema within one transaction. Drops foreign keys first and recreates them at the
+ * end, which checks them. Disables triggers, because they would refuse correct rows or add sums twice.
+ * Deletes rows that the migrations inserted.
  * @returns sums of the tables, read back afterwards
  */
 export async function loadRows(
@@ -75,7 +75,10 @@ async function insertAll(runSql: RunSql, lines: AsyncIterable<Line>): Promise<vo
   await flush()
 }
 
-/** `offset 0` makes PostgreSQL parse the text of each row once, not once per column. */
+/**
+ * Returns an insert statement. `offset 0` makes PostgreSQL parse the text of each row once, not once per
+ * column.
+ */
 async function insertInto(runSql: RunSql, table: string): Promise<string> {
   const rows = await runSql(
     `select format('%I', attname) as name from pg_attribute where attrelid = $1::regclass and attnum > 0

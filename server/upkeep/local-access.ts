@@ -12,12 +12,12 @@ import { describeFault, type Logger } from '../log.ts'
 import { readRows } from './rows.ts'
 
 /**
- * Local access to the embedded database, which only the server's process can open. Commands of the same machine
- * and account connect to a loopback port that changes with each start. They authenticate with a token in the
- * private data folder. PostgreSQL needs no such access.
+ * Local access to the embedded database, which only the server's process can open. Commands of the same
+ * machine and account connect to a loopback port that changes with each start. A command authenticates with a
+ * token in the private data folder. PostgreSQL needs no such access.
  */
 export interface LocalAccess {
-  /** Returns true while a backup copies files; no file may be deleted then. */
+  /** Returns true while a backup copies files. No file may be deleted then. */
   isBackupRunning(): boolean
   close(): void
 }
@@ -62,9 +62,10 @@ export async function openLocalAccess(
         toRunSql((text, values) => runText(tx, text, values)),
       ),
     )
-    // The requester has disconnected, so nobody needs the file.
+    // The requester has disconnected and does not need the file.
     if (response.closed) return rm(spool, { force: true })
-    // Keeps the connection open: while the client is connected, files are kept and the rows stay available.
+    // Keeps the connection open. While the client is connected, no files are deleted and the rows stay
+    // available.
     response.writeHead(200, { 'content-type': 'application/json' })
     response.write(`${JSON.stringify({ spool })}\n`)
   }
@@ -107,8 +108,8 @@ export function toRunSql(run: (text: string, values: unknown[]) => Promise<{ row
 }
 
 /**
- * Writes the rows to a file as fast as possible, because requests must wait meanwhile. The backup compresses, encrypts
- * and sends the rows later.
+ * Writes the rows to a file as fast as possible, because requests must wait meanwhile. The backup compresses,
+ * encrypts and sends the rows later.
  */
 async function spoolRows(place: string, runSql: RunSql): Promise<void> {
   const file = await open(place, 'wx', 0o600)

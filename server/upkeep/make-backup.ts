@@ -20,13 +20,15 @@ import type { Opener, Sealer } from './sealing.ts'
 import type { BackupStore } from './store.ts'
 
 const PIECE_CHARACTERS = 4_000_000
-/** Age from which an incomplete copy is deleted; before that another process may still be writing it. */
+/** Age in ms from which an incomplete copy is deleted. A younger one may belong to a running process. */
 const INCOMPLETE_MS = 24 * 60 * 60 * 1000
-/** Table of unclaimed files. They may be missing, because no other row refers to them. */
+/**
+ * Table of unclaimed files. An unclaimed file may be missing in a backup, because no other row refers to it.
+ */
 const LOOSE = 'public.loose_files'
 
 export interface BackupParts {
-  /** Rows of one consistent snapshot. Files are kept until the snapshot is closed. */
+  /** Rows of one consistent snapshot. No file is deleted until the snapshot is closed. */
   lines: AsyncIterable<Line>
   files: Storage
   store: BackupStore
@@ -50,8 +52,8 @@ export class BackupBroken extends Error {
 }
 
 /**
- * Makes a backup: rows, files, verification and, last, the manifest. An interrupted run leaves no manifest and so no
- * backup; its copied files stay and are not copied again.
+ * Makes a backup: rows, files, verification and, last, the manifest. A run without a manifest is no backup.
+ * Files that an interrupted run copied are not copied again.
  * @throws BackupBroken when a file or the rows differ after reading them back
  */
 export async function makeBackup(parts: BackupParts): Promise<BackupDone> {
@@ -92,8 +94,8 @@ async function knownFiles({ store, opener }: BackupParts): Promise<Map<string, P
     const { files } = await readManifest(store, opener, last)
     return new Map(files.map((file) => [file.name, file]))
   } catch {
-    // The newest manifest cannot be read, for example because of another key. The files are then read and hashed
-    // instead.
+    // The newest manifest cannot be read, for example because of another key. The files are then read and
+    // hashed instead.
     return new Map()
   }
 }
@@ -187,8 +189,8 @@ export async function openStored(name: string, { store, opener }: Stored): Promi
 }
 
 /**
- * Hashes a file that an earlier run copied without writing its manifest. If this server cannot decrypt the file
- * (another key), it copies the file again.
+ * Hashes a file that an earlier run copied without writing its manifest. Copies the file again if this server
+ * cannot decrypt it (another key).
  */
 async function hashStored(key: string, parts: BackupParts): Promise<Piece | null> {
   const sealed = await parts.store.get(filePlace(key))
@@ -196,7 +198,7 @@ async function hashStored(key: string, parts: BackupParts): Promise<Piece | null
     const bytes = await parts.opener.open(sealed ?? new Uint8Array())
     return { name: key, bytes: bytes.length, sha256: hashOf(bytes) }
   } catch {
-    // Copies and verifies the file again, whatever the reason of the failure.
+    // Copies and verifies the file again after any failure.
     return copyFile(key, parts)
   }
 }
@@ -236,15 +238,15 @@ export async function removeOld(
   const old = whole.slice(0, Math.max(0, whole.length - keep))
   if (old.length === 0) return { removed: 0, filesStay: false }
   for (const copy of old) {
-    // Deletes the manifest first: without it the copy is no backup, even if the deletion is interrupted.
+    // Deletes the manifest first: without it the copy is no backup, even after an interruption.
     await store.remove(`${COPIES}/${copy}/manifest.age`)
     for (const name of (await store.list(`${COPIES}/${copy}`)).keys()) await store.remove(name)
   }
-  // Lists the files before reading the copies, so that files of a run that starts now are not included.
+  // Lists the files before the copies: files of a run that starts now are then not in the list.
   const places = [...(await store.list(FILES)).keys()]
   const { whole: left, cut } = await listCopies(store)
-  // Keeps all files when a concurrent run may be about to name some. If the list lacks known copies, as after a network
-  // error, it does not prove that a file is unused.
+  // Keeps all files while a concurrent run may name some. Also keeps them when the list lacks known copies,
+  // for example after a network error. Such a list does not prove that a file is unused.
   const isWhole = whole.slice(-keep).every((copy) => left.includes(copy))
   const named = cut.length === 0 && isWhole ? await namedFiles({ store, opener }, left) : null
   if (named === null) return { removed: old.length, filesStay: true }
@@ -253,8 +255,8 @@ export async function removeOld(
 }
 
 /**
- * Returns the files that these copies name. Returns null when the files of a copy are unknown, because the copy cannot
- * be decrypted.
+ * Returns the files that these copies name. Returns null when a copy cannot be decrypted, because its files
+ * are unknown.
  */
 async function namedFiles({ store, opener }: Stored, copies: readonly string[]): Promise<Set<string> | null> {
   const named = new Set<string>()
@@ -263,7 +265,7 @@ async function namedFiles({ store, opener }: Stored, copies: readonly string[]):
       for (const { name } of (await readManifest(store, opener, copy)).files) named.add(filePlace(name))
     return named
   } catch {
-    // The copy was encrypted by another server, or before this server had a key. The command reports it.
+    // The copy was encrypted by another server, or before this server had a key. The command reports that.
     return null
   }
 }

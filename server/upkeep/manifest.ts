@@ -3,9 +3,10 @@ import type { Opener, Sealer } from './sealing.ts'
 import type { BackupStore } from './store.ts'
 
 /**
- * Layout of a target: `turno.json` (public key of its backups), `files/` (each uploaded file once, because a
- * key's bytes never change) and `copies/NAME/` (rows in pieces, and the manifest, written last). A copy without
- * a manifest is incomplete and does not count.
+ * Layout of a target:
+ * - `turno.json`: public key of its backups.
+ * - `files/`: each uploaded file once, because the bytes of a key never change.
+ * - `copies/NAME/`: rows in pieces, and the manifest, written last. A copy without a manifest is incomplete.
  */
 export const FORMAT = 1
 export const COPIES = 'copies'
@@ -27,7 +28,7 @@ const manifest = z.object({
   files: z.array(piece),
   missing: z.array(z.string()),
   secret: z.object({
-    /** Content of secret.key, which decrypts columns; null when SECRET_KEY is set. */
+    /** Content of secret.key, which decrypts columns; null with SECRET_KEY. */
     file: z.nullable(z.string()),
     fingerprint: z.string(),
   }),
@@ -57,7 +58,7 @@ export async function listCopies(store: BackupStore): Promise<{ whole: string[];
   return { whole: all.filter(isWhole), cut: all.filter((copy) => !isWhole(copy)) }
 }
 
-/** Returns a name that sorts by time; `random` distinguishes copies of the same second. */
+/** Returns a name that sorts by time. `random` distinguishes copies of the same second. */
 export function copyName(at: Date, random: string): string {
   return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${random}`
 }
@@ -68,13 +69,16 @@ export function timeOf(copy: string): number {
 
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
 
-/** Returns whether a copy's time is from a clock that ran ahead, so that its age is unknown. */
+/**
+ * Returns whether a time is in the future. The clock that made the copy ran ahead, so the copy's age is
+ * unknown.
+ */
 export function isAhead(ms: number, now: number): boolean {
   return ms - now > MAX_CLOCK_SKEW_MS
 }
 
 /**
- * Returns the newest copy, without those of a clock that ran ahead.
+ * Returns the newest copy, except copies with a time in the future.
  * @param whole complete copies, oldest first
  */
 export function newestOf(whole: readonly string[], now: number): string | undefined {

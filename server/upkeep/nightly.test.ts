@@ -42,7 +42,7 @@ function makeCopy(): void {
   writeFileSync(join(folder, 'manifest.age'), 'x')
 }
 
-/** Advances in five-minute steps, and waits after each until the target is checked. */
+/** Advances in five-minute steps. Waits after each step until the target is checked. */
 async function pass(nightly: Nightly, ms: number): Promise<void> {
   for (let at = 0; at < ms; at += 5 * MINUTE) {
     vi.advanceTimersByTime(5 * MINUTE)
@@ -92,7 +92,7 @@ test('makes its nightly backup despite backups dated in the future by a wrong cl
   vi.setSystemTime(today)
   runs = []
   await pass(nightly, 26 * HOUR)
-  // One backup immediately, and the next night's.
+  // One backup runs immediately, the other the next night.
   expect(hours()).toEqual(['11-20T18', '11-21T09'])
   expect(nightly.state()?.newestMs).toBeLessThan(Date.now())
   nightly.stop()

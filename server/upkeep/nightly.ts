@@ -20,16 +20,18 @@ const CHECK_MS = 15_000
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 /**
- * Minimum time in ms between attempts at a failing target. Also the maximum wait for a backup that another instance has
- * begun.
+ * Minimum time in ms between attempts at a failing target. Also the maximum wait for a backup that another
+ * instance has started.
  */
 const RETRY_MS = 60 * MINUTE_MS
-/** Range of the random delay in minutes, so that servers with a shared target do not start in the same minute. */
+/**
+ * Range of the random delay in minutes. Servers with a shared target then do not start in the same minute.
+ */
 const SPREAD_MINUTES = 10
 
 /**
- * Runs `npm run backup` each night at BACKUP_AT in a separate process. So compression and encryption do not slow
- * down requests, and an error does not end the server.
+ * Runs `npm run backup` each night at BACKUP_AT in a separate process. Compression and encryption then cannot
+ * slow down requests, and an error cannot end the server.
  * @param run starts one backup; returns its exit code and output when it ends, and a way to stop it
  */
 export function startNightly(
@@ -43,13 +45,14 @@ export function startNightly(
   let triedMs = 0
   const apartMs = Math.floor(Math.random() * SPREAD_MINUTES) * MINUTE_MS
   async function check(): Promise<void> {
-    // A restored copy must not back up: its backups would displace the original's on a shared target.
+    // A restored copy must not back up: its backups would replace the original's on a shared target.
     if (isAtRest(environment)) return
     const now = clock.now().getTime()
-    // Discards times in the future, because the clock was set back.
+    // Discards times in the future: the clock was set back.
     if (isAhead(triedMs, now)) triedMs = 0
     if (isAhead(state.newestMs ?? 0, now)) state.newestMs = null
-    // Also catches up on a backup when the server was off at BACKUP_AT. The target is read only when a backup is due.
+    // Also makes a missed backup when the server was off at BACKUP_AT. Reads the target only when a backup is
+    // due.
     const dueMs = lastTime(at, now - apartMs)
     if ((state.newestMs ?? 0) >= dueMs || now - triedMs < RETRY_MS) return
     const store = await openTarget(to ?? '', environment)
@@ -93,7 +96,7 @@ export function startNightly(
   }
 }
 
-/** Returns when `at` last occurred in the company's time zone. */
+/** Returns the time in ms at which `at` last occurred in the company's time zone. */
 function lastTime(at: string, now: number): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const since = (minutes(companyTime(now)) - minutes(at) + DAY_MINUTES) % DAY_MINUTES

@@ -41,7 +41,7 @@ interface RestoreParts {
 }
 
 /**
- * Restores database, files and server key into an empty folder and database, and compares each table with the
+ * Restores database, files and server key into an empty folder and database. Compares each table with the
  * backup. A newer program runs its migrations when it starts.
  * @throws UpkeepError, BackupBroken
  */
@@ -95,7 +95,6 @@ export function fingerprintOf(environment: Pick<Environment, 'secretKey' | 'data
 
 const OWN_NAMES = ['database', 'database.new', 'database.restoring', 'files', 'secret.key']
 
-/** Deletes the files of an interrupted restore. */
 function clearFolder(dataDir: string): void {
   for (const name of OWN_NAMES) rmSync(join(dataDir, name), { recursive: true, force: true })
 }
@@ -116,7 +115,8 @@ async function openEmpty(url: string, hasBegun: boolean): Promise<Client> {
     const runSql = toRunSql((text, values) => client.query(text, values))
     const tables = await listTables(runSql)
     if (tables.length > 0) {
-      // An interrupted restore leaves tables without the backup's rows, because one last transaction inserts them all.
+      // An interrupted restore leaves tables without the backup's rows, because one last transaction inserts
+      // all rows.
       const isOwnRestore = hasBegun && (await isUntouched(runSql))
       if (!isOwnRestore) throw new UpkeepError(texts.notEmpty('DATABASE_URL'))
       await runSql(`drop table ${tables.join(', ')} cascade`)
@@ -193,7 +193,7 @@ function requireSame(found: readonly TableSum[], wanted: readonly TableSum[]): v
   if (table !== undefined) throw new UpkeepError(texts.differs(table))
 }
 
-/** Runs the work with the migrations up to the backup's own, because its rows fit only those tables. */
+/** Runs the work with only the backup's own migrations: the backup's rows do not fit newer tables. */
 async function withMigrations<T>({ picture }: Manifest, work: (folder: string) => Promise<T>): Promise<T> {
   const all = migrationsFolder()
   const folder = mkdtempSync(join(tmpdir(), 'turno-migrations-'))

@@ -14,7 +14,7 @@ import { isBucket, openTarget } from './targets.ts'
 import { backupTexts, restoreTexts as texts } from './texts.es.ts'
 import { UpkeepError } from './upkeep-error.ts'
 
-/** Runs `npm run restore -- TARGET`. @returns the process's exit code */
+/** Runs `npm run restore -- TARGET`. @returns the exit code */
 export async function runRestore(
   args: readonly string[],
   env: Record<string, string | undefined>,
@@ -31,7 +31,7 @@ export async function runRestore(
     const [target, ...rest] = positionals
     if (target === undefined || rest.length > 0) throw new UpkeepError(texts.usage)
     const store = await openTarget(target, environment)
-    // Reports a missing folder as missing, and not as a folder without copies.
+    // Distinguishes a missing folder from a folder without copies.
     if (!isBucket(target) && !existsSync(target)) throw new UpkeepError(texts.noFolder(resolve(target)))
     const copy = await chooseCopy(store, values.copia)
     const opener = openWith(await readIdentity(values.llave, terminal))

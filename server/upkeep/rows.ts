@@ -4,22 +4,22 @@ import { type RunSql, lastMigration } from '../db/versions.ts'
 
 export interface DumpHeader {
   kind: Connection['kind']
-  /** Timestamp of the last migration in ms, which identifies the program version. */
+  /** Time in ms of the last migration, which identifies the version of the program. */
   migration: number
   sequences: { name: string; value: string }[]
 }
 
-/** One line of a database dump: the description, a table's name, or a row of the last named table. */
+/** Line of a database dump: the header, a table's name, or a row of the last named table. */
 export type Line = { picture: DumpHeader } | { table: string } | string
 
 const ROWS_AT_ONCE = 500
 /**
- * SQL condition that excludes schemas of packages. Every start recreates the jobs in `pgboss`, and applying the
+ * SQL condition that excludes schemas of packages. Every start recreates the jobs in `pgboss`. Applying the
  * migrations recreates their list in `drizzle`.
  */
 const OWN_SCHEMAS = `nspname !~ '^pg_' and nspname not in ('information_schema', 'pgboss', 'drizzle')`
 
-/** Settings under which a value has the same text on every server. */
+/** Settings with which a value has the same text on every server. */
 const SAME_TEXTS = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,
@@ -42,13 +42,13 @@ export async function listTables(runSql: RunSql): Promise<string[]> {
 }
 
 /**
- * Yields every row in PostgreSQL's own text format, which is exact for every type and readable by both
- * databases. Must be called in a transaction with a consistent snapshot.
+ * Yields every row in PostgreSQL's own text format, which is exact for every type and which both databases
+ * can read. Must be called in a transaction with a consistent snapshot.
  */
 export async function* readRows(runSql: RunSql, kind: Connection['kind']): AsyncGenerator<Line> {
   await applySettings(runSql)
   const tables = await listTables(runSql)
-  // Locks the tables, so that a migration waits.
+  // Locks the tables: a migration must wait.
   if (tables.length > 0) await runSql(`lock table ${tables.join(', ')} in access share mode`)
   yield { picture: { kind, migration: await lastMigration(runSql), sequences: await readSequences(runSql) } }
   for (const table of tables) {
@@ -74,7 +74,7 @@ async function readSequences(runSql: RunSql): Promise<DumpHeader['sequences']> {
 export interface TableSum {
   name: string
   rows: number
-  /** Sum of the rows' SHA-256, which does not depend on their order. */
+  /** Sum of the rows' SHA-256, independent of their order. */
   sum: string
 }
 

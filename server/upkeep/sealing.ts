@@ -1,6 +1,6 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-/** Encryption of backups in the age format, which any compatible program can decrypt without this one. */
+/** Encryption of backups in the age format. Any compatible program can decrypt them. */
 
 export interface KeyPair {
   /** Private key, AGE-SECRET-KEY-1…, which decrypts. */
@@ -41,7 +41,7 @@ export interface Sealer {
 }
 
 export interface Opener {
-  /** Decrypts a backup. @throws NotDecrypted when it is encrypted for another key or damaged */
+  /** Decrypts a file. @throws NotDecrypted for a damaged file or one encrypted for another key */
   open(bytes: Uint8Array): Promise<Uint8Array>
 }
 

@@ -43,7 +43,7 @@ async function openPostgres(url: string): Promise<RowSource> {
   await client.connect()
   const runSql = toRunSql((text, values) => client.query(text, values))
   async function* lines(): AsyncGenerator<Line> {
-    // Takes the lock before the snapshot, so that no file of the snapshot can be deleted.
+    // Takes the lock before the snapshot: no file of the snapshot can be deleted.
     await holdFiles(runSql)
     await runSql('begin isolation level repeatable read, read only')
     yield* readRows(runSql, 'postgres')
@@ -52,7 +52,7 @@ async function openPostgres(url: string): Promise<RowSource> {
   return { lines: lines(), close: () => client.end() }
 }
 
-/** Opens and locks the data folder, without a running server. Does not migrate. */
+/** Opens and locks the data folder when no server is running. Does not migrate. */
 async function openFolder(dataDir: string): Promise<RowSource> {
   const lock = await lockFolder(dataDir)
   try {
@@ -87,7 +87,8 @@ async function askServer(dataDir: string): Promise<RowSource> {
   const { spool } = await firstLine(response)
   async function* lines(): AsyncGenerator<Line> {
     let rest = ''
-    // Splits at "\n" only. The readline module would also split at U+2028 inside a text.
+    // Splits at "
+    // " only. The readline module would also split at U+2028 inside a text.
     for await (const chunk of createReadStream(spool, { encoding: 'utf8' }) as AsyncIterable<string>) {
       const texts = (rest + chunk).split('\n')
       rest = texts.pop() ?? ''

@@ -4,7 +4,7 @@ import type { S3Settings } from '../environment.ts'
 import { openBucket } from '../files/s3-storage.ts'
 import { writeWhole } from '../files/storage.ts'
 
-/** Storage of backups: a folder or a bucket. A file is complete or absent. */
+/** Storage of backups: a folder or a bucket. A file is either complete or absent. */
 export interface BackupStore {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Returns null for a missing file. */
@@ -53,7 +53,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   }
 }
 
-/** Returns null when another run has deleted the file meanwhile. */
+/** Returns null when another run has deleted the file in the meantime. */
 async function sizeOf(path: string): Promise<number | null> {
   try {
     return (await stat(path)).size
@@ -63,7 +63,6 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** Deletes a folder if it is empty. */
 async function removeEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder)

@@ -18,7 +18,7 @@ export async function openTarget(target: string, { backup, dataDir }: Environmen
     return bucketStore(backup.s3)
   }
   const folder = resolve(target)
-  // Refuses a target inside the data folder, because its backups would be lost with the data.
+  // Refuses a target inside the data folder: its backups would be lost with the data.
   if (folder === dataDir || folder.startsWith(dataDir + sep)) throw new UpkeepError(texts.inside)
   return folderStore(folder)
 }
@@ -32,7 +32,7 @@ function usedTargets(dataDir: string): string[] {
     const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return Array.isArray(found) ? found.map(String) : []
   } catch {
-    // The file is damaged, for example truncated by a full disk; the next backup writes it again.
+    // The file is damaged, for example truncated by a full disk. The next backup writes it again.
     return []
   }
 }
@@ -40,8 +40,8 @@ function usedTargets(dataDir: string): string[] {
 const nameOf = (target: string) => (isBucket(target) ? target : resolve(target))
 
 /**
- * Returns whether the target was used before. A used target that is now empty is refused: its disk may be unmounted,
- * and a backup on the portal's own disk would be lost together with the portal.
+ * Returns whether the target was used before. A used target that is now empty is refused: its disk may be
+ * unmounted. A backup on the portal's own disk would be lost together with the portal.
  */
 export function wasUsed(dataDir: string, target: string): boolean {
   return usedTargets(dataDir).includes(nameOf(target))
@@ -55,9 +55,9 @@ export function noteUsed(dataDir: string, target: string): void {
 }
 
 /**
- * Returns the server's own key pair, created once to verify backups. Backups are encrypted for it and for the
- * company's key, which is kept elsewhere and decrypts them after a loss of this machine. A truncated key file
- * is replaced, because no backup was encrypted for it.
+ * Returns the server's own key pair, created once to verify backups. Backups are encrypted for this key and
+ * for the company's key. The company's key is kept elsewhere and decrypts them after a loss of this machine.
+ * A truncated key file is replaced, because no backup was encrypted for it.
  */
 export async function ownKey(dataDir: string): Promise<{ identity: string; recipient: string }> {
   const file = join(dataDir, 'backup.key')
@@ -65,7 +65,7 @@ export async function ownKey(dataDir: string): Promise<{ identity: string; recip
   if (known !== null) return { identity: known, recipient: await recipientOf(known) }
   const made = await makeKeyPair()
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  // Checks again, because another backup may have created the file meanwhile.
+  // Checks again, because another backup may have created the file in the meantime.
   if (existsSync(file) && readKey(file) === null) rmSync(file)
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}.new`
   try {
@@ -73,7 +73,7 @@ export async function ownKey(dataDir: string): Promise<{ identity: string; recip
     linkSync(draft, file)
     return made
   } catch (cause) {
-    // Keeps the first key when two backups run at the same time.
+    // Uses the first key when two backups run at the same time.
     const existing = (cause as { code?: string }).code === 'EEXIST' ? readKey(file) : null
     if (existing === null) throw cause
     return { identity: existing, recipient: await recipientOf(existing) }

@@ -4,12 +4,12 @@ import { WireFault } from './wire-fault.ts'
 const MB = 1_048_576
 
 export interface AllowanceLimits {
-  /** Maximum bytes of large bodies in this process; parsing each takes several times as much. */
+  /** Maximum bytes of large bodies in this process. Parsing a body takes several times as much. */
   total: number
   /** Maximum bytes of one request, and of all requests of one sender together. */
   largest: number
   atOnce: number
-  /** Maximum wait for space. Bytes that arrived stay in memory; the rest waits at the sender. */
+  /** Maximum wait for space in ms. Bytes that arrived stay in memory; the rest waits at the sender. */
   longestWaitMs: number
 }
 
@@ -17,8 +17,8 @@ const LIMITS: AllowanceLimits = { total: 24 * MB, largest: 20 * MB, atOnce: 8, l
 
 /**
  * Reserves memory for bytes that have arrived, not for announced ones.
- * @throws WireFault 413 for a request above the maximum; 503 when there is no space in time, or when one sender has
- * reserved too much
+ * @throws WireFault 413 for a request above the maximum; 503 when there is no space in time, or when one
+ * sender has reserved too much
  */
 export type Hold = (bytes: number) => Promise<void>
 
@@ -54,10 +54,10 @@ interface Sender {
 }
 
 /**
- * Limits the memory of large bodies, which reserve space as they arrive, oldest first (docs/decisions/server.md, "Room
- * for large bodies"). Half-received bodies could block each other, so one of them, the favoured, may exceed the total
- * until it is complete. At most `total + largest` is reserved, and at most `largest` per sender, so that one sender
- * cannot block others.
+ * Limits the memory of large bodies. The bodies reserve space as they arrive, oldest first
+ * (docs/decisions/server.md, "Room for large bodies"). Half-received bodies could block each other. Therefore
+ * one of them, the favoured, may exceed the total until it is complete. At most `total + largest` is
+ * reserved. At most `largest` is reserved per sender, so that one sender cannot block others.
  */
 export function createAllowance(limits: Partial<AllowanceLimits> = {}): Allowance {
   const { total, largest, atOnce, longestWaitMs } = { ...LIMITS, ...limits }
@@ -120,7 +120,7 @@ export function createAllowance(limits: Partial<AllowanceLimits> = {}): Allowanc
       return {
         async hold(bytes) {
           if (part.reserved + bytes > largest) throw new WireFault('ERROR', texts.tooLarge, 413)
-          // Refuses this request, which the sender retries, so that the other requests of the sender can finish.
+          // Refuses this request, which the sender retries. The sender's other requests can then finish.
           if (senderOf(name).reserved + bytes > largest) throw new WireFault('ERROR', texts.tooBusy, 503)
           await take(part, bytes)
         },

@@ -54,7 +54,7 @@ describe('bodyChunks', () => {
   })
 
   test('requires more speed for a large body', async () => {
-    // 200 bytes a millisecond, which is enough for a photo, but not for 4 MB in four seconds.
+    // 200 bytes per millisecond are enough for a photo, but not for 4 MB in four seconds.
     await expect(read(sender(2000, 10, 2000), 4_000_000)).rejects.toMatchObject(SLOW)
   })
 

@@ -2,20 +2,22 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from './wire-fault.ts'
 
 export interface Pace {
-  /** Maximum time in ms without a byte. Also the maximum time that a sender may be behind the minimum speed. */
+  /**
+   * Maximum time in ms without a byte. Also the maximum time that a sender may be behind the minimum speed.
+   */
   graceMs: number
-  /** Minimum bytes a second, as a second-generation mobile network transfers them. */
+  /** Minimum bytes per second: the speed of a second-generation mobile network. */
   slowest: number
-  /** Maximum time in ms of a large body; listen.ts waits a minute longer. */
+  /** Maximum time in ms of a large body. listen.ts waits a minute longer. */
   longestMs: number
 }
 
 export const PACE: Pace = { graceMs: 10_000, slowest: 8 * 1024, longestMs: 120_000 }
 
 /**
- * Yields the bytes of a body as they arrive. Does not count the time in which the server does not read.
+ * Yields the bytes of a body as they arrive. Counts only the time in which the server reads.
  * @param declared length, if known
- * @throws WireFault 408 for a slow sender, so that its memory is freed for others
+ * @throws WireFault 408 for a slow sender, to free its memory for others
  */
 export async function* bodyChunks(
   request: Request,
@@ -31,7 +33,7 @@ export async function* bodyChunks(
     const { done, value } = await within(reader.read(), patience)
     if (done) return
     const waited = performance.now() - since
-    // Limits the allowed delay, so that a fast start does not permit a long pause later.
+    // Limits the allowed delay: a fast start does not permit a long pause later.
     patience = Math.min(pace.graceMs, patience - waited + (value.length * 1000) / slowest)
     if (patience <= 0) throw tooSlow()
     yield value

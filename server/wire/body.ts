@@ -4,22 +4,22 @@ import { isWithinBounds } from './json-bounds.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from './wire-fault.ts'
 
-/** Default limit in bytes; an operation may declare its own (bodyLimit). */
+/** Default limit in bytes. An operation may declare its own (bodyLimit). */
 export const JSON_LIMIT = 64 * 1024
 const SMALL_MS = PACE.graceMs + (JSON_LIMIT * 1000) / PACE.slowest
 
 export type JsonObject = Record<string, unknown>
 
 /**
- * Identifies the sender of a large body from the request's headers, before the body is read. Small bodies need no
- * permission.
+ * Identifies the sender of a large body by the request's headers, before the body is read. Small bodies need
+ * no permission.
  * @throws WireFault for an unknown sender
  */
 export type Admit = () => Promise<Share>
 
 /**
  * Reads the request's body as a JSON object.
- * @throws WireFault with the fitting HTTP status: too large, wrong encoding, not JSON, not an object, too deep
+ * @throws WireFault with an HTTP status: too large, wrong encoding, no JSON object, or too deep
  */
 export async function readJsonObject(
   request: Request,
@@ -29,13 +29,13 @@ export async function readJsonObject(
   return (await readSizedJson(request, limit, admit)).object
 }
 
-/** Reads the body; an empty one counts as an empty object, for calls without input (TIME-07, TIME-08). */
+/** Reads the body. An empty body counts as an empty object, for calls without input (TIME-07, TIME-08). */
 export async function readJsonOrNothing(request: Request, limit: number, admit: Admit): Promise<JsonObject> {
   const bytes = await readPlainBytes(request, limit, admit)
   return bytes.length === 0 ? {} : toObject(bytes)
 }
 
-/** Reads the body and returns its size too, because operations with different limits may share a path. */
+/** Reads the body. Also returns its size, because operations with different limits may share a path. */
 export async function readSizedJson(
   request: Request,
   limit: number,
@@ -60,7 +60,8 @@ function toObject(bytes: Uint8Array): JsonObject {
 }
 
 /**
- * Reads a body up to the limit. Refuses by the declared length before reading; without one, counts and stops.
+ * Reads a body up to the limit. Refuses by the declared length before reading; without a declared length,
+ * counts and stops.
  * @param admit checks the sender of a larger body
  * @throws WireFault 413, 408, and errors of `admit`
  */
@@ -86,8 +87,8 @@ export async function readBytes(request: Request, limit: number, admit?: Admit):
 }
 
 /**
- * Admits the sender, or reads the refused body to its end. A response during the upload would be lost: the sender would
- * see a broken connection and keep retrying.
+ * Admits the sender, or reads the refused body to its end. A response during the upload would be lost: the
+ * sender would see a broken connection and keep retrying.
  */
 async function admitOrDrain(request: Request, declared: number, admit: Admit): Promise<Share> {
   try {
@@ -110,8 +111,8 @@ function tooLarge(): WireFault {
 }
 
 /**
- * Collects a body. With a known length it allocates one buffer, at the first byte, instead of keeping both chunks and a
- * joined copy in memory.
+ * Collects a body. With a known length, allocates one buffer at the first byte. Otherwise chunks and the
+ * joined copy would both be in memory.
  */
 class Gathered {
   size = 0

@@ -53,7 +53,7 @@ export function createFindEnglish(pairs: readonly (readonly [es: unknown, en: un
 }
 
 /**
- * Yields the Spanish and English of every text that is translated. The English of a `fixed` text is the text itself.
+ * Yields the Spanish and English of every translated text. The English of a `fixed` text is the text itself.
  */
 function* sentences(es: unknown, en: unknown): Generator<readonly [string, string]> {
   if (typeof es === 'string' && typeof en === 'string') yield [es, en]

@@ -1,6 +1,6 @@
 /**
- * Maximum depth, more than any request of the contract needs. Keeps recursive functions over a body far from
- * a stack overflow.
+ * Maximum depth: more than any request of the contract needs, and far from a stack overflow in recursive
+ * functions.
  */
 const DEPTH = 32
 /**
@@ -20,8 +20,8 @@ const CLOSE_OBJECT = 0x7d
 
 /**
  * Returns whether a JSON text is within the limits of depth and number of values. Checks the bytes before
- * parsing, because 16 MB of brackets become gigabytes of arrays. Takes one pass without extra memory; invalid
- * JSON is left to the parser.
+ * parsing: 16 MB of brackets would become gigabytes of arrays. Takes one pass without extra memory. The
+ * parser rejects invalid JSON later.
  */
 export function isWithinBounds(bytes: Uint8Array): boolean {
   let depth = 0
@@ -52,7 +52,7 @@ export function isWithinBounds(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the end of the text that starts at a quote; the number of bytes when it has no end. Uses native
+ * Returns the end of the text that starts at a quote; the number of bytes for an unclosed text. Uses native
  * search, because photos are long texts.
  */
 function endOfText(bytes: Uint8Array, start: number): number {

@@ -1,6 +1,6 @@
 import { WireFault } from './wire-fault.ts'
 
-/** Asks for a retry with Retry-After. Nothing was done, and a device keeps the call in its queue. */
+/** Asks for a retry with Retry-After. Nothing was done. A device keeps the call in its queue. */
 export class RetryLater extends WireFault {
   readonly retryAfterS: number
 

@@ -2,7 +2,7 @@
 export class WireFault extends Error {
   override readonly name = 'WireFault'
   readonly code: string
-  /** HTTP status; legacy refusals are sent as 200 with their status word. */
+  /** HTTP status. Legacy refusals are sent as 200 with their status word. */
   readonly http: number
 
   /** Name of the response's field with the text; 'detalles' in the document upload. */

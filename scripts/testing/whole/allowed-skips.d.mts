@@ -1,7 +1,7 @@
 export interface AllowedSkip {
   file: string
   call: string
-  /** Titles of the tests that the whole run may skip; without it, the run may skip none. */
+  /** Titles of the tests that the whole run may skip. Without a title it may skip none. */
   title?: RegExp
   reason?: string
 }

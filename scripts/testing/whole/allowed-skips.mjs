@@ -2,20 +2,20 @@ const ONE_CONNECTION = 'PGlite has one connection, so no request waits for a loc
 const NOT_LINUX = 'this machine has no Linux'
 
 /**
- * Skips that the tests may contain, by file and call; tests/census.test.ts refuses every other skip. In `npm
- * run test:whole` a skipped test whose title does not match an entry counts as not passed (ledger.mjs).
+ * Skips that the tests may contain, by file and call. tests/census.test.ts refuses every other skip. In `npm
+ * run test:whole`, a skipped test without a matching title counts as not passed (ledger.mjs).
  */
 export const allowedSkips = [
   {
     file: 'tests/browsers/story.ts',
     call: 'test.skip(!program, NO_FIREFOX)',
-    // No `title`, because the whole run is not complete without Firefox and WebKit.
+    // No `title`: the whole run is incomplete without Firefox and WebKit.
   },
   { file: 'tests/browsers/story.ts', call: 'test.skip(!programs, NO_WEBKIT)' },
   {
     file: 'tests/capability.test.ts',
     call: 'test.runIf(isWhole)',
-    // No `title`, because the whole run runs this test.
+    // No `title`: the whole run runs this test.
   },
   {
     file: 'tests/deploy.whole.test.ts',
@@ -97,7 +97,7 @@ export const allowedSkips = [
   },
 ]
 
-/** Returns why the whole run may skip this test; null when it may not. @returns {string | null} */
+/** Returns the reason for which the whole run may skip this test, or null. @returns {string | null} */
 export function reasonOf(file, title) {
   return allowedSkips.find((each) => each.file === file && each.title?.test(title))?.reason ?? null
 }

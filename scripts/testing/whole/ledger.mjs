@@ -1,13 +1,10 @@
 import { reasonOf } from './allowed-skips.mjs'
 
-/**
- * Reads the ledger of `npm run test:whole`: one JSON object per line. The newest line of
- * each file or story counts.
- */
+/** Ledger of `npm run test:whole`: one JSON object per line. The newest line of each file or story counts. */
 
 export const CHECK = 'check'
 
-/** Returns the lines of a ledger, without an incomplete line at the end, which a killed run may have left. */
+/** Returns the lines of a ledger. Drops an incomplete last line, which a killed run can leave. */
 export function linesOf(text) {
   return text
     .split('\n')
@@ -35,7 +32,6 @@ function forbiddenIn({ file, skipped = [] }) {
   return skipped.filter(({ title }) => reasonOf(file, title) === null)
 }
 
-/** Returns the keys that have not passed, each with the reason: failed, skipped or never run. */
 export function notPassed(keys, lines) {
   const newest = newestOf(lines)
   return keys

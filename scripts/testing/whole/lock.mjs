@@ -4,9 +4,9 @@ import { isAlive, startOf } from '../../commands.mjs'
 import { Plain } from '../../terminal.mjs'
 
 /**
- * Takes the lock of the whole run until this process ends; two runs would mix their results in one ledger. Takes
- * over the lock of a dead process.
- * @throws Plain when another run holds the lock
+ * Takes the lock of the whole run until this process ends. Two runs would mix their results in one ledger.
+ * Replaces the lock of a dead process.
+ * @throws Plain when another run has the lock
  */
 export function takeLock(file) {
   mkdirSync(dirname(file), { recursive: true })
@@ -20,7 +20,7 @@ export function takeLock(file) {
   process.once('exit', () => rmSync(file, { force: true }))
 }
 
-/** Creates a second name for the file, in one atomic step. Returns false if the name exists. */
+/** Creates a second name for the file, atomically. Returns false if the name exists. */
 function link(from, to) {
   try {
     linkSync(from, to)
@@ -42,7 +42,7 @@ function removeDead(file) {
     )
   const dead = `${file}.${process.pid}.dead`
   renameSync(file, dead)
-  // Puts the lock back if another process took it over in the meantime.
+  // Restores the lock if another process replaced it in the meantime.
   if (readHolder(dead) !== holder) link(dead, file)
   rmSync(dead)
 }
@@ -51,7 +51,7 @@ function isRunning(pid, started) {
   return pid > 0 && pid !== process.pid && isAlive(pid) && startOf(pid) === started
 }
 
-/** Returns the process that holds the lock; null when its run has just ended. */
+/** Returns the content of the lock; null when its run has just ended. */
 function readHolder(file) {
   try {
     return readFileSync(file, 'utf8')

@@ -4,13 +4,12 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { say } from '../../terminal.mjs'
 
 /**
- * Folders and top-level settings whose untracked files are sources, too. Other untracked files at the top are not,
- * because a log of the run itself (nohup.out) changes no result.
+ * Folders and top-level settings whose untracked files count as sources. Other untracked files at the top do
+ * not change results, for example nohup.out.
  */
 const FOLDERS = /^(?:src|sw|server|scripts|tests|public|deploy|docs|\.ci|\.github)\//
 const SETTINGS =
   /^(?:index\.html|(?:package|package-lock|biome|tsconfig[^/]*)\.json|[^/]*\.config\.\w+|\.\w*rc(?:\.\w+)?|\.env[^/]*)$/
-/** Files that a run with `--record` writes itself. */
 const WRITTEN = new Set(['docs/figures.json', 'docs/figures.md'])
 
 export function hashOfSources(root) {
@@ -36,7 +35,7 @@ function sourcesIn(root) {
   return [...new Set(files)].filter((path) => !WRITTEN.has(path)).sort()
 }
 
-/** Runs `git ls-files`; returns null without git. */
+/** Runs `git ls-files`. Returns null without git or a repository. */
 function git(root, options) {
   try {
     const command = ['ls-files', '-z', ...options]
@@ -47,7 +46,7 @@ function git(root, options) {
     })
     return listed.split('\0').filter(Boolean)
   } catch {
-    // An unpacked archive has no repository.
+    // This folder is no git repository, for example an unpacked archive, or git is missing.
     return null
   }
 }

@@ -3,7 +3,9 @@ import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } fro
 import { bytes, instant } from './columns.ts'
 import { users } from './people.ts'
 
-/** Sessions: one row per token, of which only the SHA-256 is kept. A renewal adds a row and links the two rows. */
+/**
+ * Sessions: one row per token, of which only the SHA-256 is stored. A renewal adds a row and links both rows.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -14,20 +16,21 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     /**
-     * Time of the password sign-in that began the chain of renewals. Null in rows of older versions, for which the
-     * row's creation time is used.
+     * Time of the password sign-in that began the chain of renewals. Null in rows of older versions:
+     * `createdAt` is used.
      */
     beganAt: instant('began_at'),
     device: text('device', { enum: ['personal', 'kiosk'] }),
     expiresAt: instant('expires_at').notNull(),
     /**
-     * Time at which a renewal replaced the token. The old token stays valid until the new one is used, at most 60 s.
+     * Time at which a renewal replaced the token. The old token stays valid until the new one is used, for at
+     * most 60 s.
      */
     replacedAt: instant('replaced_at'),
     successorId: integer('successor_id'),
     /**
-     * The successor's token, encrypted with a key derived from the old token. A repeated renewal gets the same
-     * response.
+     * Token of the successor, encrypted with a key derived from the old token. A repeated renewal returns it
+     * again.
      */
     successorSealed: bytes('successor_sealed'),
     firstUsedAt: instant('first_used_at'),
@@ -42,7 +45,7 @@ export const sessions = pgTable(
 )
 
 /**
- * Grants that let the server accept a sealed request after its author's session has expired
+ * Grants. With a grant the server accepts a sealed request after its author's session has expired
  * (offline.md, sealed delivery).
  */
 export const deliveryGrants = pgTable(
@@ -75,7 +78,8 @@ export const recoveryCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     /**
-     * Fingerprint of the requester: of the request's random id, or of the network for older clients, which send no id.
+     * Fingerprint of the requester: of the request's random id, or of the network for an older client without
+     * an id.
      */
     asker: text('asker').notNull().default(''),
     attempts: integer('attempts').notNull().default(0),
@@ -85,8 +89,8 @@ export const recoveryCodes = pgTable(
 )
 
 /**
- * Emails to send about a change of an account. A row stays until a mail server has accepted the email, may have
- * accepted it or has refused it for good, or until its last try has failed (login/account-letters.ts).
+ * Emails to send about a change of an account. A row is deleted when the email needs no further try
+ * (login/account-letters.ts).
  */
 export const accountLetters = pgTable(
   'account_letters',
@@ -95,7 +99,7 @@ export const accountLetters = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Address at the time of the change; for a change of the address, the former one. */
+    /** Address at the time of the change. For a change of the address it is the former one. */
     mail: text('mail').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -111,8 +115,8 @@ export const accountLetters = pgTable(
 )
 
 /**
- * Devices that are not delayed by failed sign-ins elsewhere (known-devices.ts). Only the SHA-256 of a token is
- * kept.
+ * Devices that failed sign-ins on other devices do not delay (known-devices.ts). Only the SHA-256 of a token
+ * is stored.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -144,7 +148,8 @@ export const serverKeys = pgTable(
   },
   (table) => [
     uniqueIndex('server_keys_kid').on(table.kid),
-    // Allows one active key of each kind, so that server instances that start together agree on the first one's key.
+    // Allows one active key of each kind. Server instances that start together use the key that was stored
+    // first.
     uniqueIndex('server_keys_active').on(table.kind).where(sql`${table.retiredAt} is null`),
   ],
 )
@@ -155,15 +160,15 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     points: integer('points').notNull(),
-    /** Milliseconds since 1970 at which the counter expires. */
+    /** Time in ms at which the counter expires. */
     expire: bigint('expire', { mode: 'number' }).notNull(),
   },
   (table) => [index('rate_limits_expire').on(table.expire)],
 )
 
 /**
- * Tokens of the simulated payroll provider: each for one person, valid for five minutes unless their session is ended
- * first.
+ * Tokens of the simulated payroll provider. Each is for one person and valid for five minutes, or until the
+ * session ends.
  */
 export const providerTokens = pgTable(
   'provider_tokens',

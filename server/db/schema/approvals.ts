@@ -16,9 +16,8 @@ import { instant, linkColumns } from './columns.ts'
 import { employees, users } from './people.ts'
 
 /**
- * A request by one person that another decides: days off, vacancies, visits, overtime, passes, letters (spec 001 §3
- * and §5, 002 §3 and §4.6). All kinds are in one table, because they have waiting, decision, withdrawal and
- * notifications in common.
+ * Requests of one person that another person decides (spec 001 §3 and §5, 002 §3 and §4.6). All kinds share
+ * waiting, decision, withdrawal and notifications.
  */
 export const approvals = pgTable(
   'approvals',
@@ -28,7 +27,9 @@ export const approvals = pgTable(
     requesterId: integer('requester_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Employee who gets the day off, overtime, pass or letter; null when the request concerns no employee. */
+    /**
+     * Employee who gets the day off, overtime, pass or letter; null when the request concerns no employee.
+     */
     subjectId: integer('subject_id').references(() => employees.id, { onDelete: 'cascade' }),
     approverId: integer('approver_id')
       .notNull()
@@ -36,7 +37,7 @@ export const approvals = pgTable(
     escalatedToId: integer('escalated_to_id').references(() => employees.id, { onDelete: 'set null' }),
     /** First day, or the day off of a swap; null for a request without a day. */
     fromDay: date('from_day', { mode: 'string' }),
-    /** Last day, or the work day of a swap, which may be earlier. */
+    /** Last day, or the work day of a swap. The work day may be before the day off. */
     toDay: date('to_day', { mode: 'string' }),
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     state: text('state', { enum: approvalStates }).notNull().default('waiting'),
@@ -44,8 +45,8 @@ export const approvals = pgTable(
     requestedAt: instant('requested_at').notNull(),
     decidedAt: instant('decided_at'),
     /**
-     * users.id of the person who decided. Null while waiting, withdrawn or lapsed, and when an approver without an
-     * account decided through a link.
+     * users.id of the person who decided. Null before a decision, and for an approver without an account who
+     * decided through a link.
      */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** Sign-in time of the deciding session; null when no session decided. */
@@ -64,7 +65,7 @@ export const approvals = pgTable(
     ),
     check('approvals_state', sql`${table.state} in ('waiting','authorized','refused','withdrawn','lapsed')`),
     check('approvals_comment', sql`char_length(${table.comment}) <= 250`),
-    // Neither the requester nor the subject of a request approves it.
+    // Neither requester nor subject approves the request.
     check(
       'approvals_own',
       sql`${table.approverId} <> ${table.requesterId} and ${table.approverId} is distinct from ${table.subjectId}`,
@@ -100,7 +101,7 @@ export const substitutes = pgTable(
   ],
 )
 
-/** Weekly overtime limit in hours, valid from a day on (LFT art. 66). The approver is warned above it. */
+/** Weekly overtime limit in hours, valid from a day on (LFT art. 66). Above it the approver is warned. */
 export const overtimeLimits = pgTable(
   'overtime_limits',
   {
@@ -110,7 +111,7 @@ export const overtimeLimits = pgTable(
   (table) => [check('overtime_limits_hours', sql`${table.weeklyHours} between 0 and 168`)],
 )
 
-/** A public link to one request (ROUTE-13 … 17, 19, 21 … 24, and the portal's own address of letters). */
+/** Public links to one request (ROUTE-13 … 17, 19, 21 … 24, and the portal's own address of letters). */
 export const approvalLinks = pgTable(
   'approval_links',
   {
@@ -121,15 +122,15 @@ export const approvalLinks = pgTable(
       .references(() => approvals.id, { onDelete: 'cascade' }),
     /**
      * Allowed use:
-     * - decidir: for the approver.
-     * - consultar: read-only, for the guard, or for an approver who must sign in to decide.
+     * - decidir: the approver decides.
+     * - consultar: read-only, for the guard or for an approver who must sign in to decide.
      */
     action: text('action', { enum: ['decidir', 'consultar'] }).notNull(),
-    /** Employee for whom the link was made; null for a link to be shown at the gate. */
+    /** Employee for whom the link was made; null for a link shown at the gate. */
     addresseeId: integer('addressee_id').references(() => employees.id, { onDelete: 'cascade' }),
     /**
-     * Sign-in time of the session in which the addressee made the link for their own other device. The link ends with
-     * that session. Null for all other links.
+     * Sign-in time of the session in which the addressee made the link for another device of their own. The
+     * link ends with that session. Null for all other links.
      */
     madeIn: instant('made_in'),
   },

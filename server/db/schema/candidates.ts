@@ -6,7 +6,7 @@ import { approvals } from './approvals.ts'
 import { centavos, instant, linkColumns } from './columns.ts'
 import { users } from './people.ts'
 
-/** A candidate proposed for an authorized vacancy (ROUTE-15, 16, 18, 20). Most never get an account. */
+/** Candidates proposed for an authorized vacancy (ROUTE-15, 16, 18, 20). Most never get an account. */
 export const candidates = pgTable(
   'candidates',
   {
@@ -22,13 +22,16 @@ export const candidates = pgTable(
     notes: text('notes').notNull().default(''),
     proposedBy: integer('proposed_by').references(() => users.id, { onDelete: 'set null' }),
     proposedAt: instant('proposed_at').notNull(),
-    /** Requirements of the position on the day of the proposal. They stay when those of the position change. */
+    /**
+     * Requirements of the position on the day of the proposal. Later changes of the position do not change
+     * them.
+     */
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
-    /** One answer for each requirement, in order; null until answered. */
+    /** One answer for each requirement, in the same order; null until answered. */
     fits: jsonb('fits').$type<Fit[]>(),
     fitId: integer('fit_id').references(() => approvals.id, { onDelete: 'set null' }),
     decisionId: integer('decision_id').references(() => approvals.id, { onDelete: 'set null' }),
-    /** `vencida` is never stored: it is computed from the date (services/candidates/stage.ts). */
+    /** `vencida` is never stored: services/candidates/stage.ts computes it from the date. */
     stage: text('stage', { enum: candidateStages }).notNull().default('apego'),
     stageSince: instant('stage_since').notNull(),
     accountId: integer('account_id').references(() => users.id, { onDelete: 'set null' }),
@@ -38,8 +41,7 @@ export const candidates = pgTable(
     index('candidates_proposer').on(table.proposedBy, table.proposedAt),
     uniqueIndex('candidates_fit').on(table.fitId),
     uniqueIndex('candidates_decision').on(table.decisionId),
-    // The index is not unique, because an employee may have been offered more than one vacancy
-    // (services/job-desk/offer.ts).
+    // Not unique, because an employee may get offers of several vacancies (services/job-desk/offer.ts).
     index('candidates_account').on(table.accountId),
     check(
       'candidates_stage',
@@ -81,7 +83,7 @@ export const offers = pgTable(
       .notNull()
       .default('preparar'),
     createdAt: instant('created_at').notNull(),
-    /** Gross salary a month. */
+    /** Gross monthly salary. */
     salary: centavos('salary'),
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),

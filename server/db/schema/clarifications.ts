@@ -20,7 +20,7 @@ import { employees, users } from './people.ts'
 export const payrollPeriods = pgTable(
   'payroll_periods',
   {
-    /** Number of the family: 5704 weekly, 5709 biweekly. */
+    /** 5704 weekly, 5709 biweekly. */
     family: integer('family').notNull(),
     year: integer('year').notNull(),
     number: integer('number').notNull(),
@@ -58,11 +58,14 @@ export const clarifications = pgTable(
     reasonId: integer('reason_id').references(() => clarificationReasons.id),
     newReason: text('new_reason'),
     comment: text('comment').notNull(),
-    /** Rules of the check of payslips that found the differences; empty when the request did not come from the check. */
+    /**
+     * Rules of the payslip check that found the differences. Empty when the request did not come from the
+     * check.
+     */
     checkRules: text('check_rules').array().$type<RuleName[]>().notNull().default([]),
-    /** Payroll's verdict on these rules, given with the answer; null for none. */
+    /** Whether payroll confirmed these rules in its answer; null without a verdict. */
     wasCheckRight: boolean('was_check_right'),
-    /** Set while the request is closed; null while it is open. */
+    /** Null while the request is open. */
     answer: text('answer'),
     answeredBy: integer('answered_by').references(() => users.id),
     answeredAt: instant('answered_at'),
@@ -70,8 +73,8 @@ export const clarifications = pgTable(
     registeredAt: instant('registered_at').notNull(),
   },
   (table) => [
-    // Allows one unresolved request per person and period (CLARF-20). The text distinguishes the years of a special
-    // code.
+    // Allows one unresolved request per person and period (CLARF-20). A special code has the same period code
+    // every year, so the text tells the years apart.
     uniqueIndex('clarifications_open')
       .on(table.employeeId, table.periodCode, table.periodText)
       .where(sql`${table.answeredAt} is null`),
@@ -99,7 +102,7 @@ export const clarifications = pgTable(
   ],
 )
 
-/** Earlier answers of reopened requests. Each belongs to a clarification or a dispute, never both. */
+/** Earlier answers of reopened requests. Each belongs either to a clarification or to a dispute. */
 export const formerAnswers = pgTable(
   'former_answers',
   {
@@ -168,7 +171,7 @@ export const disputeEvidence = pgTable(
       .references(() => disputes.id, { onDelete: 'cascade' }),
     kind: smallint('kind').notNull(),
     position: smallint('position').notNull(),
-    /** Public file name; random, so that it cannot be guessed. */
+    /** Public file name: random, so that nobody can guess it. */
     fileName: text('file_name').notNull(),
     /** Key in the file storage; null for demo pictures, which are drawn on request. */
     fileKey: text('file_key'),

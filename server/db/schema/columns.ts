@@ -15,24 +15,27 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   fromDriver: (value) => new Uint8Array(value),
 })
 
-/** Columns of a row that applies to days: the first and the last, null for no end. A withdrawn row applies to none. */
+/**
+ * Columns of a row that applies to a range of days. A null end means no end. A withdrawn row applies to no
+ * day.
+ */
 export const validDays = {
   validFrom: date('valid_from', { mode: 'string' }).notNull(),
   validTo: date('valid_to', { mode: 'string' }),
   isWithdrawn: boolean('is_withdrawn').notNull().default(false),
 }
 
-/** Columns of a public link. Only the SHA-256 of its key is kept. */
+/** Columns of a public link. Only the SHA-256 of its key is stored. */
 export const linkColumns = {
   keyHash: text('key_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   usedAt: instant('used_at'),
-  /** Number of attempts to email the link; 0 when it was shown on a screen. */
+  /** Number of attempts to email the link; 0 when a screen showed it. */
   letterTries: integer('letter_tries').notNull().default(0),
   /**
-   * Time of the next attempt, which uses a new key. Null once the mail server accepted the email or
-   * the retries ended.
+   * Time of the next attempt, which uses a new key. Null once the mail server accepted the email or the
+   * retries ended.
    */
   letterDueAt: instant('letter_due_at'),
 }

@@ -4,9 +4,9 @@ import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
 /**
- * Changes of the data form after registration: old and new values of the changed answers, author and time. Rows
- * may only be added, and deleted after more than a year. Triggers of the migrations refuse every other change here
- * and in data_changes_seen.
+ * Changes of the data form after registration, with old and new values, author and time. Triggers of the
+ * migrations only allow adding rows and deleting rows older than a year. The triggers also protect
+ * data_changes_seen.
  */
 export const dataChanges = pgTable(
   'data_changes',
@@ -15,7 +15,7 @@ export const dataChanges = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id),
-    /** Number of the step, 1 … 7. */
+    /** 1 … 7. */
     step: smallint('step').notNull(),
     authorId: integer('author_id')
       .notNull()

@@ -3,8 +3,8 @@ import { instant } from './columns.ts'
 import { users } from './people.ts'
 
 /**
- * Responses to operations that may arrive more than once (offline.md, "Outbox"): the browser itself repeats a
- * POST after a broken connection. Kept 400 days.
+ * Responses to operations that may arrive more than once (offline.md, "Outbox"). A browser repeats a POST
+ * after a broken connection. Rows are kept for 400 days.
  */
 export const operationReceipts = pgTable(
   'operation_receipts',
@@ -14,8 +14,8 @@ export const operationReceipts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     operationId: uuid('operation_id').notNull(),
     /**
-     * SHA-256 of the operation's code and its input: the same id with another input is an error, not a repetition. The
-     * input of an anonymous operation (isAnonymous) is left out.
+     * SHA-256 of the operation's code and its input. The same id with another input is an error, not a
+     * repetition. The hash of an anonymous operation (isAnonymous) leaves the input out.
      */
     fingerprint: text('fingerprint').notNull(),
     answer: jsonb('answer'),

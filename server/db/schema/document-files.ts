@@ -16,7 +16,7 @@ import {
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** Every upload of a document. One row per person and type is current; the others are history without their bytes. */
+/** Uploads of documents. One row per person and type is current; older rows are history without bytes. */
 export const documentUploads = pgTable(
   'document_uploads',
   {
@@ -29,8 +29,8 @@ export const documentUploads = pgTable(
     extension: text('extension', { enum: ['pdf', 'jpg', 'png'] }).notNull(),
     fileKey: text('file_key'),
     /**
-     * Size of the stored bytes, and hashes of the bytes as received and as stored. Null for demo files, which are
-     * generated on request.
+     * Size of the stored bytes, and hashes of the received and the stored bytes. Null for demo files, which
+     * are generated on request.
      */
     bytes: integer('bytes'),
     receivedSha256: text('received_sha256'),
@@ -58,7 +58,7 @@ export const documentUploads = pgTable(
   ],
 )
 
-/** Review comments and reasons of deletions (DOC-25). */
+/** Comments of reviews and reasons of deletions (DOC-25). */
 export const documentComments = pgTable(
   'document_comments',
   {
@@ -84,8 +84,8 @@ export const documentComments = pgTable(
 )
 
 /**
- * Stored files without a row that uses them: not claimed yet, or no longer used. A job deletes them (work.ts), so that
- * no failed upload leaves a copy of personal documents.
+ * Stored files that no row uses: not claimed yet, or released. A job deletes them (work.ts), so that a failed
+ * upload leaves no copy of personal documents.
  */
 export const looseFiles = pgTable(
   'loose_files',
@@ -93,7 +93,7 @@ export const looseFiles = pgTable(
     key: text('key').primaryKey(),
     since: instant('since').notNull(),
     isDoomed: boolean('is_doomed').notNull().default(false),
-    /** Person whose quota of unclaimed bytes the file uses; null for none. */
+    /** Person whose quota of unclaimed bytes includes the file; null for none. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     bytes: integer('bytes').notNull().default(0),
   },
@@ -105,8 +105,8 @@ export const looseFiles = pgTable(
 )
 
 /**
- * Refusals of sealed operations that arrived in several pieces. The author gets the reason without
- * sending the file again. The texts come from this server and contain no names.
+ * Refusals of sealed operations that arrived in several pieces. The author gets the reason without sending
+ * the file again. The texts come from this server and contain no names.
  */
 export const sealedRefusals = pgTable(
   'sealed_refusals',
@@ -118,7 +118,7 @@ export const sealedRefusals = pgTable(
   (table) => [index('sealed_refusals_age').on(table.refusedAt)],
 )
 
-/** Numbered pieces of sealed envelopes that are too large for one request (docs/decisions/sending.md). */
+/** Pieces of sealed envelopes that are too large for one request (docs/decisions/sending.md). */
 export const sealedPieces = pgTable(
   'sealed_pieces',
   {
@@ -126,9 +126,7 @@ export const sealedPieces = pgTable(
     number: smallint('number').notNull(),
     fileKey: text('file_key'),
     bytes: integer('bytes').notNull(),
-    /**
-     * Keyed fingerprint of the person who got the upload ticket; null in rows from before there were tickets.
-     */
+    /** Keyed fingerprint of the person who got the upload ticket; null in rows of older versions. */
     owner: text('owner'),
     sentAt: instant('sent_at').notNull(),
     doneAt: instant('done_at'),

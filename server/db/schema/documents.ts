@@ -14,7 +14,7 @@ import { instant } from './columns.ts'
 import { maritalStatuses } from './form-lists.ts'
 import { employees } from './people.ts'
 
-/** Answers of the data form: one row per person and step, with lists in tables of their own (spec 000 §3). */
+/** Answers of the data form: one row per person and step. Lists have their own tables (spec 000 §3). */
 
 const owner = () =>
   integer('employee_id')
@@ -29,8 +29,8 @@ const ownerOfRows = () =>
 const yesNo = (name: string) => smallint(name).notNull()
 
 /**
- * Times at which each step was last saved, by the server's clock; null until then. A person is registered once step 7
- * is saved.
+ * Times at which each step was last saved, by the server's clock; null until then. A saved step 7 completes
+ * the registration.
  */
 export const dataForms = pgTable('data_forms', {
   employeeId: owner(),

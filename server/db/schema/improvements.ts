@@ -4,7 +4,7 @@ import type { ImprovementState } from '#domain/improvements/improvements.ts'
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** Improvement ideas (ROUTE-35 … 37); the id is the folio. */
+/** Improvement ideas (ROUTE-35 … 37). The id is the folio. */
 export const improvements = pgTable(
   'improvements',
   {

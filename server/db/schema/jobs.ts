@@ -21,12 +21,10 @@ import { candidates } from './candidates.ts'
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** Inlined as SQL text, because a constraint in a migration cannot have parameters. */
+/** States as SQL text: a constraint in a migration cannot have parameters. */
 const states = sql.raw(`(${applicationStates.map((state) => `'${state}'`).join(',')})`)
 
-/**
- * Start date in the position and other facts about an employee (BR-10). Without a start date, the hiring date is used.
- */
+/** Facts about an employee (BR-10). Without `positionSince`, the hiring date is used. */
 export const jobFacts = pgTable(
   'job_facts',
   {
@@ -103,7 +101,7 @@ export const jobApplications = pgTable(
     interviewDay: date('interview_day', { mode: 'string' }),
     interviewTime: text('interview_time').notNull().default(''),
     interviewPlace: text('interview_place').notNull().default(''),
-    /** Reason of a rejection; '' in every other state. */
+    /** Reason of a rejection; '' in any other state. */
     reason: text('reason').notNull().default(''),
     candidateId: integer('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
   },
@@ -159,7 +157,7 @@ export const jobHistory = pgTable(
   (table) => [index('job_history_application').on(table.applicationId, table.id)],
 )
 
-/** Notes for recruitment only: no operation of the applicant may read this table. */
+/** Notes for recruitment only. No operation of the applicant may read this table. */
 export const jobNotes = pgTable(
   'job_notes',
   {

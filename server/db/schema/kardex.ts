@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, serial, text } from 'drizzle-orm/
 import { employees } from './people.ts'
 
 /**
- * Facts of all six kinds of the labour record. The kind decides which texts are filled (spec 002 §3, KARD-21).
+ * Facts of all six kinds of the labour record. The kind decides which texts are set (spec 002 §3, KARD-21).
  */
 export const kardexFacts = pgTable(
   'kardex_facts',

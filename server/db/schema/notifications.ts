@@ -19,12 +19,12 @@ export const notices = pgTable(
   'notices',
   {
     id: serial('id').primaryKey(),
-    /** Id made by the form, so that a repeated request publishes one notice. */
+    /** Id made by the form. A repeated request with the same id publishes one notice. */
     key: uuid('key').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
     scope: text('scope', { enum: ['todos', 'planta', 'grupo'] }).notNull(),
-    /** Number of the plant or pay group that receives the notice; null for all people. */
+    /** Plant or pay group that receives the notice; null for all people. */
     targetId: integer('target_id'),
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     authorId: integer('author_id')
@@ -43,7 +43,10 @@ export const notices = pgTable(
   ],
 )
 
-/** One row per person and event (spec 001 §3, Notification). It stores only texts that its kind does not determine. */
+/**
+ * Notifications: one row per person and event (spec 001 §3). Stores only texts that the kind does not
+ * determine.
+ */
 export const notifications = pgTable(
   'notifications',
   {
@@ -59,9 +62,7 @@ export const notifications = pgTable(
     comment: text('comment'),
     noticeId: integer('notice_id').references(() => notices.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /**
-     * Time at which the notification first reached a device: a push service accepted it, or it was read in the list.
-     */
+    /** Time at which a push service accepted the notification, or the person first read it in the list. */
     deliveredAt: instant('delivered_at'),
     openedAt: instant('opened_at'),
   },
@@ -80,13 +81,16 @@ export const pushSubscriptions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Session that subscribed; null once it was deleted after its expiry, which does not unsubscribe the device. */
+    /** Session that subscribed. Null once the expired session was deleted: the device stays subscribed. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Time at which the password was changed on another device. This device gets a push about it and is removed. */
+    /**
+     * Time at which another device changed the password. The subscribed device gets a push about the change
+     * and is removed.
+     */
     retiredAt: instant('retired_at'),
   },
   (table) => [
@@ -106,7 +110,7 @@ export const pushSends = pgTable(
     /** Notification to push; null for a test push. */
     notificationId: integer('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** Time at which the push may be sent: end of the quiet hours, or of the wait after a failure. */
+    /** Earliest time to send: the end of the quiet hours, or of the wait after a failure. */
     dueAt: instant('due_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -23,11 +23,11 @@ export const payslips = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Number of the payroll, 1 … 6 (G-08). */
+    /** 1 … 6 (G-08). */
     payroll: text('payroll').notNull(),
     /** Year of the last day. The period code is year + "0" + period (BR-18). */
     year: integer('year').notNull(),
-    /** Period number as text, or a special code '0 Q', '220', '230' (BR-19). */
+    /** Period number, or a special code '0 Q', '220', '230' (BR-19). */
     period: text('period').notNull(),
     /** 1 ordinary, 2 extraordinary. */
     type: integer('type').notNull(),
@@ -37,15 +37,15 @@ export const payslips = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     paidDate: date('paid_date', { mode: 'string' }).notNull(),
-    /** Text as in the XML of an imported receipt: "6.500". */
+    /** Text of the imported XML, such as "6.500". */
     daysPaid: text('days_paid').notNull(),
-    /** Daily salary in this period; the employee's record has only the current one. */
+    /** Daily salary in this period. The employee's record has only the current one. */
     dailySalary: centavos('daily_salary').notNull(),
-    /** Salary on which social security is computed (SBC), per day; zero when the XML does not state it. */
+    /** Daily salary for social security (SBC); zero when the XML does not contain it. */
     integratedSalary: centavos('integrated_salary').notNull(),
-    /** SalarioDiarioIntegrado of the XML; null without it. */
+    /** SalarioDiarioIntegrado of the XML; null when it is missing. */
     dailyIntegratedSalary: centavos('daily_integrated_salary'),
-    /** Number of the stamp, sent to clients as idtimbrado; set exactly when the payslip is stamped. */
+    /** Number of the stamp, sent to clients as idtimbrado. Set exactly when the payslip is stamped. */
     stampId: integer('stamp_id'),
     fiscalFolio: text('fiscal_folio'),
     stampedAt: instant('stamped_at'),
@@ -53,9 +53,12 @@ export const payslips = pgTable(
     authorityCertificate: text('authority_certificate'),
     issuerSeal: text('issuer_seal'),
     authoritySeal: text('authority_seal'),
-    /** Sums of the lines, stored so that a list needs no lines. A test checks that they match. */
+    /** Sums of the lines, so that a list reads no lines. A test checks that they match. */
     totalPerceptions: centavos('total_perceptions').notNull(),
-    /** Zero for receipts imported before this column and not read again: there they count as perceptions. */
+    /**
+     * Zero for receipts imported before this column and not read again. Their other payments count as
+     * perceptions.
+     */
     totalOtherPayments: centavos('total_other_payments').notNull().default(0),
     totalDeductions: centavos('total_deductions').notNull(),
     net: centavos('net').notNull(),
@@ -98,14 +101,14 @@ export const payslipLines = pgTable(
       .notNull()
       .references(() => payslips.id, { onDelete: 'cascade' }),
     side: text('side', { enum: ['perception', 'otherPayment', 'deduction'] }).notNull(),
-    /** Company's own key; 282 is the demo's groceries benefit. */
+    /** Key of the company; 282 is the demo's groceries benefit. */
     concept: text('concept').notNull(),
     description: text('description').notNull(),
-    /** Three-digit type of the SAT, when the payslip was imported from its XML. */
+    /** Three-digit type of the SAT; only for a payslip imported from its XML. */
     satType: text('sat_type'),
     /**
-     * Facts of the line in its XML. Perceptions imported before this column have none until their XML is read again;
-     * each may really be an `otherPayment`, so its type must not be used.
+     * Facts of the line in its XML. Perceptions imported before this column have no facts until their XML is
+     * read again. Until then their type must not be used: some are really an `otherPayment`.
      */
     facts: jsonb('facts').$type<LineFacts>(),
     amount: centavos('amount').notNull(),
@@ -124,8 +127,8 @@ export const payslipLines = pgTable(
 )
 
 /**
- * Sentences of the company that explain payslip lines. Each applies to the lines with one company key or one SAT type.
- * A withdrawn sentence stays as a row, but explains no payslip.
+ * Sentences of the company that explain payslip lines. Each applies to one company key or one SAT type. A
+ * withdrawn sentence is kept but explains no payslip.
  */
 export const lineSentences = pgTable(
   'line_sentences',
@@ -136,7 +139,7 @@ export const lineSentences = pgTable(
     lineKey: text('line_key'),
     satType: text('sat_type'),
     text: text('text').notNull(),
-    /** The sentence explains payslips whose last day is one of these. */
+    /** Range for the last day of a payslip. */
     ...validDays,
     writtenBy: integer('written_by').references(() => users.id, { onDelete: 'set null' }),
     writtenAt: instant('written_at').notNull(),
@@ -151,16 +154,16 @@ export const lineSentences = pgTable(
 )
 
 /**
- * Ranges of paydays for which payroll switched a rule of the check of payslips off. A withdrawn range stays as a row,
- * but has no effect.
+ * Ranges of paydays for which payroll switched a rule of the payslip check off. A withdrawn range is kept but
+ * has no effect.
  */
 export const checkRulesOff = pgTable(
   'check_rules_off',
   {
     id: serial('id').primaryKey(),
-    /** No check of the name, so that a new rule needs no migration. */
+    /** Without a check constraint, so that a new rule needs no migration. */
     rule: text('rule').$type<RuleName>().notNull(),
-    /** Paydays. */
+    /** Range of paydays. */
     ...validDays,
     switchedBy: integer('switched_by').references(() => users.id, { onDelete: 'set null' }),
     switchedAt: instant('switched_at').notNull(),
@@ -171,7 +174,7 @@ export const checkRulesOff = pgTable(
   ],
 )
 
-/** Day counters 701 to 705 of a payslip. */
+/** Day counters 701 … 705 of a payslip. */
 export const payslipDays = pgTable(
   'payslip_days',
   {
@@ -189,8 +192,8 @@ export const payslipDays = pgTable(
 )
 
 /**
- * Generated PDFs of stamped payslips, each a file in the storage. No foreign key: a row without its payslip is
- * never read and is deleted with its file later (papers.ts).
+ * Generated PDFs of stamped payslips, each a file in the storage. A row may outlive its payslip, because
+ * there is no foreign key. papers.ts deletes such a row with its file.
  */
 export const payslipPapers = pgTable(
   'payslip_papers',

@@ -48,7 +48,7 @@ export const employees = pgTable(
   'employees',
   {
     id: serial('id').primaryKey(),
-    /** Sent to clients as "Folio". */
+    /** Employee number, sent to clients as "Folio". */
     number: text('number').notNull(),
     companyCode: text('company_code')
       .notNull()
@@ -71,15 +71,15 @@ export const employees = pgTable(
       .references(() => payGroups.id),
     workGroup: text('work_group').notNull(),
     /**
-     * Shift: 1 from 6:00 to 14:00, 2 from 14:00 to 22:00, 3 from 22:00 to 6:00. It determines the quiet hours for
-     * pushes (domain/notifications/quiet-hours.ts).
+     * Shift: 1 from 6:00 to 14:00, 2 from 14:00 to 22:00, 3 from 22:00 to 6:00. The quiet hours for pushes
+     * depend on it (domain/notifications/quiet-hours.ts).
      */
     shift: smallint('shift').notNull().default(1),
     dailySalary: centavos('daily_salary').notNull(),
-    /** Pay regime with the tax office's number: 02 is wages. */
+    /** Pay regime by the tax office's code: 02 is wages. */
     regime: text('regime').notNull().default('02'),
     leaderId: integer('leader_id'),
-    /** Whether the person is a guard (G-12): 1 yes, 2 no. */
+    /** Guard (G-12): 1 yes, 2 no. */
     guard: integer('guard').notNull().default(2),
     photo: text('photo').notNull().default(''),
   },
@@ -96,8 +96,8 @@ export const employees = pgTable(
 )
 
 /**
- * SQL expression for searching accounts (P-60): name, nickname and email without accents. Every character that is not a
- * letter or digit becomes a space. The index uses exactly this expression.
+ * SQL expression for searching accounts (P-60): name, nickname and email without accents. Every character
+ * except letters and digits becomes a space. The index uses exactly this expression.
  */
 export function personWords(table: { name: AnyPgColumn; nickname: AnyPgColumn; mail: AnyPgColumn }): SQL {
   const words = sql`${table.name} || ' ' || ${table.nickname} || ' ' || ${table.mail}`
@@ -105,7 +105,7 @@ export function personWords(table: { name: AnyPgColumn; nickname: AnyPgColumn; m
   return sql`to_tsvector('simple'::regconfig, regexp_replace(lower(${letters}), '[^a-z0-9]+', ' ', 'g'))`
 }
 
-/** An account. Without an employee record the client's Id_Usuario is 0. */
+/** Accounts. An account without an employee record has Id_Usuario 0 on clients. */
 export const users = pgTable(
   'users',
   {
@@ -117,28 +117,27 @@ export const users = pgTable(
     nickname: text('nickname').notNull(),
     mail: text('mail').notNull().default(''),
     /**
-     * Time at which somebody other than the owner changed the email of an existing account, or an unattended import set
-     * the email of a new account. Null otherwise, and after the owner confirms the email. Set again when the owner
-     * replaces a one-time password (identity/account-mail.ts).
+     * Time at which another person changed the email, or an unattended import set the email of a new account.
+     * Set again when the owner replaces a one-time password (identity/account-mail.ts). Null otherwise, and
+     * once the owner has confirmed the email.
      */
     mailChangedAt: instant('mail_changed_at'),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** True is sent to clients as EstatusPass 0. */
+    /** Sent to clients as EstatusPass: true is 0. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** End of validity of a one-time password; null for the person's own password. */
+    /** Expiry of a one-time password; null for the person's own password. */
     oneTimeUntil: instant('one_time_until'),
     /**
-     * Time of the first request in the session that the one-time password opened. After it the password opens no other
-     * session.
+     * Time of the first request in the session that the one-time password opened. Afterwards the password
+     * opens no other session.
      */
     oneTimeUsedAt: instant('one_time_used_at'),
-    /** Sent to clients as IdGrupo. It decides the menu. */
+    /** Sent to clients as IdGrupo. Decides the menu. */
     groupId: integer('group_id').notNull(),
     isMultisystem: boolean('is_multisystem').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
-    /** Reason for closing the account; null while it is open. */
     closedReason: text('closed_reason'),
   },
   (table) => [
@@ -150,7 +149,7 @@ export const users = pgTable(
   ],
 )
 
-/** Menu sent by the server (LOG-04): a tree with groups for each node. A node with a view is a route. */
+/** Menu that the server sends (LOG-04): a tree with groups for each node. A node with a view is a route. */
 export const menuNodes = pgTable(
   'menu_nodes',
   {

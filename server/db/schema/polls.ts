@@ -18,7 +18,7 @@ import type { WireQuestion } from '#contract/polls/poll-definition.ts'
 import { instant } from './columns.ts'
 import { companies, employees, users } from './people.ts'
 
-/** The benefits and routes polls (groups BENE and RUTA), and the polls of human resources. */
+/** Polls: benefits and routes (groups BENE and RUTA), and those of human resources. */
 export const polls = pgTable(
   'polls',
   {
@@ -32,12 +32,15 @@ export const polls = pgTable(
     intro: text('intro').notNull(),
     questions: jsonb('questions').$type<WireQuestion[]>().notNull(),
     audience: jsonb('audience').$type<Audience>().notNull(),
-    /** First and last day in the company's time zone. Without a last day the poll is open until it is closed. */
+    /**
+     * First and last day in the company's time zone. Without a last day the poll is open until somebody
+     * closes it.
+     */
     fromDay: date('from_day', { mode: 'string' }),
     untilDay: date('until_day', { mode: 'string' }),
     revision: integer('revision').notNull().default(1),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** null for a draft. */
+    /** Null for a draft. */
     publishedAt: instant('published_at'),
     toldAt: instant('told_at'),
     closedAt: instant('closed_at'),
@@ -53,8 +56,8 @@ export const polls = pgTable(
 )
 
 /**
- * Employees who may answer, and whether they have. Newcomers are added until the poll closes (newcomers.ts). No time,
- * number or order is kept, for anonymity.
+ * Employees who may answer, and whether they have. Newcomers are added until the poll closes (newcomers.ts).
+ * No time, number or order is stored, for anonymity.
  */
 export const pollReceivers = pgTable(
   'poll_receivers',
@@ -65,7 +68,9 @@ export const pollReceivers = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Department whose counts include this person's answer, in addition to the total (pollGroups); '' for none. */
+    /**
+     * Department whose counts include this person's answer (pollGroups); '' when only the total includes it.
+     */
     departmentId: text('department_id').notNull(),
     hasAnswered: boolean('has_answered').notNull().default(false),
   },
@@ -92,9 +97,8 @@ function mapCounts<Value>(counts: StoredCounts, each: (count: string | number) =
 }
 
 /**
- * jsonb with counts as texts of six digits; older rows have numbers. PostgreSQL stores a zero shorter than other
- * numbers. With numbers, the length of a row, and with it the place of its next version on disk, would depend on the
- * chosen options.
+ * jsonb with each count as a text of six digits; older rows have numbers. With numbers, the chosen options
+ * would change the length of a row, and with it the row's place on disk.
  */
 const fixedWidthCounts = customType<{ data: PollCounts; driverData: StoredCounts | string }>({
   dataType: () => 'jsonb',
@@ -104,9 +108,9 @@ const fixedWidthCounts = customType<{ data: PollCounts; driverData: StoredCounts
 })
 
 /**
- * Counts of the answers. The portal keeps only these counts and pollWords. There is one row for everybody and one per
- * department with enough people. An answer rewrites the row for everybody and its department's row, whichever options
- * were chosen. So neither row order nor row version reveals an option. All rows are created at publication.
+ * Counts of the answers: one row for everybody and one per department with enough people. The portal stores
+ * only these counts and pollWords. Each answer rewrites the row for everybody and its department's row, with
+ * any options. Row order and row versions therefore reveal no option. All rows are created at publication.
  */
 export const pollGroups = pgTable(
   'poll_groups',
@@ -114,12 +118,12 @@ export const pollGroups = pgTable(
     pollId: integer('poll_id')
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
-    /** Department of the counts; '' for everybody. */
+    /** Department; '' for everybody. */
     departmentId: text('department_id').notNull(),
     people: integer('people').notNull(),
     answered: integer('answered').notNull().default(0),
     counts: fixedWidthCounts('counts').notNull().default(sql`'{}'::jsonb`),
-    /** Unused: the migration moved the texts of older polls to pollWords. */
+    /** Unused: a migration moved the texts to pollWords. */
     texts: jsonb('texts').$type<Record<string, string[]>>().notNull().default({}),
   },
   (table) => [
@@ -133,9 +137,9 @@ export const pollGroups = pgTable(
 export type PollText = [text: string, people: number]
 
 /**
- * Free-text answers in parts of at most some hundred texts. A hash of the text chooses its part
- * (words.ts), which reveals no order, time or place. Each answer rewrites all rows of its poll,
- * even an answer without text.
+ * Free-text answers, divided into parts of at most some hundred texts. The hash of a text chooses its part
+ * (words.ts), so that a part reveals no order, time or place. Each answer rewrites all rows of its poll, even
+ * an answer without text.
  */
 export const pollWords = pgTable(
   'poll_words',
@@ -144,7 +148,7 @@ export const pollWords = pgTable(
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
     question: integer('question').notNull(),
-    /** First bits of the hash of each text in the part; '' when there is only one part. */
+    /** First bits of the hashes of the texts in this part; '' when there is only one part. */
     part: text('part').notNull(),
     people: integer('people').notNull().default(0),
     texts: jsonb('texts').$type<PollText[]>().notNull().default([]),

@@ -14,11 +14,12 @@ import type { TrailStep } from '#contract/portal-health/portal-health.ts'
 import { instant } from './columns.ts'
 
 /**
- * Reports of pages about their own errors and speed (EXT-07). No column identifies a person, an address or a sign-in
- * session: `session` is a random value of the page. Rows are deleted after 30 days (facilities/sweep.ts).
+ * Reports of pages about their own errors and speed (EXT-07). No column identifies a person, an address or a
+ * sign-in session: `session` is a random value of the page. Rows are deleted after 30 days
+ * (facilities/sweep.ts).
  */
 
-/** Measurements of one route in one page, in milliseconds except `cls`. */
+/** Measurements of one route in one page: in milliseconds, `cls` without a unit. */
 export const portalVisits = pgTable(
   'portal_visits',
   {
@@ -73,7 +74,7 @@ export const portalErrorDays = pgTable(
   ],
 )
 
-/** Trails: events before an error, recorded in one fifth of all sessions. */
+/** Events before an error, recorded in one fifth of all sessions. */
 export const portalErrorTrails = pgTable(
   'portal_error_trails',
   {
@@ -94,7 +95,7 @@ export const portalErrorTrails = pgTable(
   ],
 )
 
-/** Number of rows per day, used to limit floods. The row's lock serializes reports. */
+/** Number of rows per day, which limits floods. The row's lock serializes reports. */
 export const portalDays = pgTable(
   'portal_days',
   {
@@ -102,9 +103,9 @@ export const portalDays = pgTable(
     at: instant('at').notNull(),
     visits: integer('visits').notNull(),
     errors: integer('errors').notNull(),
-    /** Visits from clients that were not signed in; `visits` includes them. */
+    /** Visits from clients without a session, included in `visits`. */
     strangerVisits: integer('stranger_visits').notNull().default(0),
-    /** Errors from clients that were not signed in; `errors` includes them. */
+    /** Errors from clients without a session, included in `errors`. */
     strangerErrors: integer('stranger_errors').notNull().default(0),
     lost: integer('lost').notNull(),
   },

@@ -7,9 +7,9 @@ export const positions = pgTable(
   'positions',
   {
     id: serial('id').primaryKey(),
-    /** Name as written, equal to the job title of employees. */
+    /** Name as written: equal to the job title of employees. */
     name: text('name').notNull(),
-    /** Normalized name; equal for different spellings (domain/positions/profile.ts). */
+    /** Normalized name: equal for different spellings (domain/positions/profile.ts). */
     key: text('key').notNull(),
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
     updatedAt: instant('updated_at').notNull(),

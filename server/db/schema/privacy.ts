@@ -20,7 +20,7 @@ import { instant } from './columns.ts'
 import { users } from './people.ts'
 
 /**
- * Published versions of the privacy notice; they are only added. Before the first one nobody has to accept a
+ * Published versions of the privacy notice. Rows are only added. Without a version nobody has to accept a
  * notice.
  */
 export const privacyNotices = pgTable(
@@ -40,7 +40,7 @@ export const privacyNotices = pgTable(
   ],
 )
 
-/** Consents to versions of the notice. They are proofs, so a row never changes. */
+/** Consents to versions of the notice. A row is a proof and never changes. */
 export const privacyConsents = pgTable(
   'privacy_consents',
   {
@@ -63,7 +63,7 @@ export const privacyConsents = pgTable(
   ],
 )
 
-/** Personal data of one person as a ZIP (ARCO access), available for a day. */
+/** Personal data of one person as a ZIP (ARCO access). Available for a day. */
 export const personalExports = pgTable(
   'personal_exports',
   {
@@ -112,7 +112,7 @@ export const personalExportPieces = pgTable(
   ],
 )
 
-/** Retention period of a kind of data. Without a row or a number of months, the data is not erased. */
+/** Retention period of a kind of data. Data is erased only with a row and a number of months. */
 export const retentionRules = pgTable(
   'retention_rules',
   {
@@ -120,8 +120,8 @@ export const retentionRules = pgTable(
     /** Months from the start date of the kind (domain/privacy/retention.ts). */
     months: smallint('months'),
     /**
-     * Whether the rule applies to current employees, too. Only for kinds that distinguish current from former
-     * employees.
+     * Whether the rule also applies to current employees. Used only for kinds that distinguish current from
+     * former employees.
      */
     ofEmployed: boolean('of_employed').notNull().default(false),
     setAt: instant('set_at').notNull(),
@@ -131,8 +131,8 @@ export const retentionRules = pgTable(
 )
 
 /**
- * Blocked rows, removed from their own tables and kept only here for legal liability until they are erased. No
- * operation reads `content`.
+ * Blocked rows: deleted from their own tables and kept here only for legal liability until they are erased.
+ * No operation reads `content`.
  */
 export const retentionBlocks = pgTable(
   'retention_blocks',
@@ -144,7 +144,7 @@ export const retentionBlocks = pgTable(
     /** Original rows by table, without secrets. */
     content: jsonb('content').$type<Record<string, unknown[]>>().notNull(),
     fileKeys: text('file_keys').array().notNull(),
-    /** users.id of the people concerned. A hold on one of them prevents erasing. */
+    /** users.id of the people concerned. A legal hold on one of them prevents erasing. */
     people: integer('people').array().notNull().default(sql`'{}'`),
     blockedAt: instant('blocked_at').notNull(),
   },
@@ -155,8 +155,8 @@ export const retentionBlocks = pgTable(
 )
 
 /**
- * Legal holds: nothing of the person is blocked or erased, for example during a labour suit. Ended
- * holds stay as a record.
+ * Legal holds. Nothing of the person is blocked or erased, for example during a labour suit. Ended holds are
+ * kept as a record.
  */
 export const retentionHolds = pgTable(
   'retention_holds',
@@ -177,7 +177,7 @@ export const retentionHolds = pgTable(
   ],
 )
 
-/** Time of the last block of a person's data. Their devices must drop older cached copies. */
+/** Time of the last block of a person's data. The person's devices must delete older cached copies. */
 export const retentionDrops = pgTable('retention_drops', {
   userId: integer('user_id')
     .primaryKey()

@@ -23,7 +23,7 @@ export const principles = pgTable(
   (table) => [uniqueIndex('principles_title').on(table.title)],
 )
 
-/** Withdrawn and hidden recognitions stay, and count towards the limit of three a month. */
+/** Recognitions. Withdrawn and hidden ones are kept and count towards the limit of three a month. */
 export const recognitions = pgTable(
   'recognitions',
   {
@@ -40,15 +40,17 @@ export const recognitions = pgTable(
     companyCode: text('company_code')
       .notNull()
       .references(() => companies.code),
-    /** Department of the receiver on that day, so that the recognition stays on the wall of its plant. */
+    /**
+     * Department of the receiver on that day. The recognition stays on the wall of this department's plant.
+     */
     departmentId: text('department_id')
       .notNull()
       .references(() => departments.id),
     reason: text('reason').notNull(),
     at: instant('at').notNull(),
     /**
-     * Month as YYYY-MM in the company's time zone, and the recognition's number in that month, 1 to 3. A constraint
-     * refuses a fourth one.
+     * Month as YYYY-MM in the company's time zone, and number of the recognition in that month, 1 to 3. A
+     * constraint refuses a fourth recognition.
      */
     month: text('month').notNull(),
     place: smallint('place').notNull(),
@@ -63,8 +65,8 @@ export const recognitions = pgTable(
     index('recognitions_wall').on(table.companyCode, table.departmentId, table.id),
     check('recognitions_place', sql`${table.place} between 1 and 3`),
     check('recognitions_others', sql`${table.giverId} <> ${table.receiverId}`),
-    // Checks an upper bound only. The limit is 350 visible characters (domain/recognition/limits.ts), which SQL cannot
-    // count.
+    // Upper bound only: the limit is 350 visible characters (domain/recognition/limits.ts), and SQL cannot
+    // count these.
     check('recognitions_reason', sql`char_length(${table.reason}) between 1 and 5600`),
   ],
 )

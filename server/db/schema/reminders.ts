@@ -4,7 +4,8 @@ import { instant } from './columns.ts'
 import { employees } from './people.ts'
 
 /**
- * PTU day review: one row of counts per person and year (spec 001 §3). The database computes the total (BR-32).
+ * PTU day review: one row of counts per person and year (spec 001 §3). The database computes the total
+ * (BR-32).
  */
 export const ptuCounts = pgTable(
   'ptu_counts',
@@ -34,7 +35,7 @@ export const ptuCounts = pgTable(
   ],
 )
 
-/** Express certifications; at most one week (CERT-04). */
+/** Express certifications, of at most one week (CERT-04). */
 export const expressCertifications = pgTable(
   'express_certifications',
   {

@@ -13,7 +13,7 @@ import { ROLES } from '#domain/identity/roles.ts'
 import { instant } from './columns.ts'
 import { users } from './people.ts'
 
-/** Scope of a role; null means all. Companies and plants are never deleted, so their ids stay valid. */
+/** Scope of a role. Null means all. Companies and plants are never deleted, so their ids stay valid. */
 const scope = {
   companies: text('companies').array(),
   plants: integer('plants').array(),
@@ -29,8 +29,8 @@ const knownRole = ({ role }: Scoped): SQL =>
   sql`${role} in ('recursos-humanos','nomina','caja','autorizador','auditor','administrador','vigilancia')`
 
 /**
- * Returns the condition of a valid scope: null (all) or a non-empty list. Only roles whose operations check the scope
- * may be limited.
+ * Condition of a valid scope: null (all) or a non-empty list. Only roles whose operations check the scope may
+ * be limited.
  */
 const validScope = ({ role, companies, plants }: Scoped): SQL =>
   sql`cardinality(${companies}) is distinct from 0 and cardinality(${plants}) is distinct from 0 and
@@ -46,7 +46,10 @@ export const roleGrants = pgTable(
     role: text('role', { enum: ROLES }).notNull(),
     ...scope,
     since: instant('since').notNull(),
-    /** users.id of the proposing administrator; null for the first administrator, for a command and in old rows. */
+    /**
+     * users.id of the proposing administrator; null for the first administrator, for a command and in rows of
+     * older versions.
+     */
     givenBy: integer('given_by').references(() => users.id, { onDelete: 'set null' }),
     /** users.id of the second administrator; null when none was needed. */
     confirmedBy: integer('confirmed_by').references(() => users.id, { onDelete: 'set null' }),
@@ -78,7 +81,7 @@ export const roleProposals = pgTable(
     endsAt: instant('ends_at').notNull(),
     decidedAt: instant('decided_at'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Decision; 'anulada' when the role changed before the decision. */
+    /** Decision. 'anulada': the role changed before the decision. */
     outcome: text('outcome', { enum: ['confirmada', 'rechazada', 'retirada', 'vencida', 'anulada'] }),
   },
   (table) => [

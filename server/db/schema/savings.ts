@@ -26,16 +26,19 @@ export const savingsAccounts = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     joinedOn: date('joined_on', { mode: 'string' }).notNull(),
     amount: centavos('amount').notNull(),
-    /** Sum of the movements, written only by their trigger (migration 0025). Starts at 0 and is never negative. */
+    /**
+     * Sum of the movements: at first 0, never negative. Only a trigger of the movements writes it (migration
+     * 0025).
+     */
     total: centavos('total').notNull().default(sql`0`),
     /** Membership share of the fund, sent to clients as pS. */
     socialPart: centavos('social_part').notNull(),
     hasLeft: boolean('has_left').notNull().default(false),
     isJoining: boolean('is_joining').notNull().default(false),
     isLeaving: boolean('is_leaving').notNull().default(false),
-    /** Whether the person is on sick leave (incapacidad), which makes loans unavailable (BR-02). */
+    /** Whether the person is on sick leave (incapacidad), which excludes loans (BR-02). */
     isDisabled: boolean('is_disabled').notNull().default(false),
-    /** Status of the benefit (benStatus); with 'I' the app shows $0 (SAV-03). */
+    /** benStatus of clients. With 'I' the app shows $0 (SAV-03). */
     benefitStatus: text('benefit_status', { enum: ['A', 'I'] })
       .notNull()
       .default('A'),
@@ -57,14 +60,17 @@ export const savingsMovements = pgTable(
     kind: text('kind', {
       enum: ['payroll', 'extraordinary', 'withdrawal', 'loan_payment', 'leaving'],
     }).notNull(),
-    /** Text shown to the person. Clients also recognize the kind by it, because the contract has no field for it. */
+    /**
+     * Text for the person. Clients also recognize the kind by this text, because the contract has no field
+     * for the kind.
+     */
     concept: text('concept').notNull(),
     /** Code of the period (BR-18). */
     period: text('period').notNull(),
-    /** Amount in centavos; negative when it leaves the fund. */
+    /** Centavos; negative when the amount leaves the fund. */
     amount: centavos('amount').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** Request that caused the movement; null for movements of the payroll itself. */
+    /** Request that caused the movement; null for a movement of the payroll itself. */
     requestId: integer('request_id').references(() => savingsRequests.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -90,15 +96,13 @@ export interface LoanPaperFacts {
   name: string
   position: string
   department: string
-  /** Payday of the first payment; null when it was not in the calendar. */
+  /** Payday of the first payment; null when the calendar did not contain it. */
   firstPayday: string | null
-  /**
-   * Whether the person is paid weekly. Such a person may still have a loan with fortnightly payments (K-02).
-   */
+  /** Whether the person is paid weekly. A loan may still have fortnightly payments (K-02). */
   isPaidWeekly: boolean
 }
 
-/** A loan against the savings: fixed principal, interest on the decreasing balance (BR-01). */
+/** Loans against the savings: fixed principal, interest on the decreasing balance (BR-01). */
 export const loans = pgTable(
   'loans',
   {
@@ -114,13 +118,15 @@ export const loans = pgTable(
     /** Interest rate per period as a fraction with eight decimals. */
     periodRate: numeric('period_rate', { precision: 12, scale: 8, mode: 'number' }).notNull(),
     firstPeriodStart: date('first_period_start', { mode: 'string' }).notNull(),
-    /** Amount minus the principal paid (restante). Written only by the payments' trigger (migration 0025). */
+    /**
+     * Amount minus the principal paid (restante). Only a trigger of the payments writes it (migration 0025).
+     */
     remaining: centavos('remaining').notNull(),
     status: text('status', { enum: ['requested', 'approved', 'active', 'settled', 'cancelled'] }).notNull(),
     registeredAt: instant('registered_at').notNull(),
     /**
-     * Facts for the documents; null until authorization. Afterwards the documents use these facts, even if other data
-     * changes.
+     * Facts for the documents, fixed at authorization; null before. Later changes of other data do not change
+     * the documents.
      */
     paper: jsonb('paper').$type<LoanPaperFacts>(),
   },
@@ -159,7 +165,10 @@ export const loanMovements = pgTable(
   ],
 )
 
-/** Requests to the savings fund. A person may have only one of each type pending or approved (BR-09). */
+/**
+ * Requests to the savings fund. A person may have at most one pending or approved request of each type
+ * (BR-09).
+ */
 export const savingsRequests = pgTable(
   'savings_requests',
   {
@@ -173,8 +182,8 @@ export const savingsRequests = pgTable(
     requestedOn: date('requested_on', { mode: 'string' }).notNull(),
     payDate: date('pay_date', { mode: 'string' }),
     /**
-     * Day on which the prenómina of the payday closes. Afterwards only a request that waits for the desk can be
-     * cancelled.
+     * Day on which the prenómina of the payday closes. Afterwards only a request that waits for the desk can
+     * be cancelled.
      */
     closesOn: date('closes_on', { mode: 'string' }),
     loanId: integer('loan_id').references(() => loans.id, { onDelete: 'cascade' }),
@@ -184,7 +193,8 @@ export const savingsRequests = pgTable(
      * - approved: authorized by the desk; waits for its payday.
      * - applied: executed on its payday.
      * - cancelled: by the person.
-     * - refused: by the desk with a reason, or on its payday, for example because the savings no longer sufficed.
+     * - refused: by the desk with a reason, or on its payday, for example because the savings no longer
+     *   sufficed.
      */
     status: text('status', { enum: ['pending', 'approved', 'applied', 'cancelled', 'refused'] }).notNull(),
     openedAt: instant('opened_at'),
@@ -226,7 +236,8 @@ export const savingsRequests = pgTable(
 )
 
 /**
- * Parameters of the fund. Each row is valid from its day until the day of the next row (CAJ-07; G-03, G-05).
+ * Parameters of the fund. Each row is valid from its day to the day before the next row's (CAJ-07; G-03,
+ * G-05).
  */
 export const savingsParameters = pgTable(
   'savings_parameters',
@@ -237,7 +248,7 @@ export const savingsParameters = pgTable(
     rate: numeric('rate', { precision: 9, scale: 6, mode: 'number' }).notNull(),
     loanFactor: numeric('loan_factor', { precision: 4, scale: 2, mode: 'number' }).notNull(),
     socialPart: centavos('social_part').notNull(),
-    /** Minimum savings of a period; null for the value of BR-05. */
+    /** Minimum savings per period; null for the value of BR-05. */
     minimumWeekly: centavos('minimum_weekly'),
     minimumBiweekly: centavos('minimum_biweekly'),
   },
@@ -273,7 +284,7 @@ export const savingsParameterChanges = pgTable(
       .on(table.validFrom)
       .where(sql`${table.status} = 'pending'`),
     check('savings_parameter_changes_status', sql`${table.status} in ('pending','approved','refused')`),
-    // Four-eyes rule: another person must decide.
+    // The proposer may not decide.
     check('savings_parameter_changes_eyes', sql`${table.proposedBy} <> ${table.decidedBy}`),
     check(
       'savings_parameter_changes_decided',

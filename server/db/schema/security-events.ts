@@ -2,8 +2,8 @@ import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-
 import { instant } from './columns.ts'
 
 /**
- * Events of accounts and of access to other people's data, with their authors (quality.md, Security). Rows are
- * only added: a trigger of the migration refuses every change except the deletion of expired rows
+ * Events of accounts and of access to other people's data, with their authors (quality.md, Security). A
+ * trigger of the migration refuses every change except adding rows and deleting expired rows
  * (domain/identity/security-events.ts). Ids have no foreign keys, because a row must survive its account.
  */
 export const securityEvents = pgTable(
@@ -14,13 +14,13 @@ export const securityEvents = pgTable(
     kind: text('kind').notNull(),
     /** users.id of the author; null when unknown. */
     actorId: integer('actor_id'),
-    /** users.id of the affected person; null for nobody, an unknown person, or a person without an account. */
+    /** users.id of the affected person. Null for nobody, an unknown person or a person without an account. */
     subjectId: integer('subject_id'),
-    /** employees.id of the affected person when they have no account. */
+    /** employees.id of an affected person without an account. */
     subjectEmployeeId: integer('subject_employee_id'),
     /** Address of the caller; '' for none, such as a command on the server. */
     address: text('address').notNull(),
-    /** A few facts for the reader, such as the document or the role. Never a password, code or token. */
+    /** Facts for the reader, such as the document or the role. Never a password, code or token. */
     details: jsonb('details').$type<EventDetails>().notNull(),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const securityEvents = pgTable(
 export type EventDetails = Record<string, string | number | boolean>
 
 /**
- * Counts of events: by hour for events that may come in floods (audit/record-bounded.ts), by day for events that are
+ * Counts of events. By hour for events that may come in floods (audit/record-bounded.ts). By day for events
  * recorded once a day (audit/record-once.ts). Never contains a name that a person typed.
  */
 export const securityEventCounts = pgTable(

@@ -31,7 +31,7 @@ import * as securityEvents from './security-events.ts'
 import * as temporaryStaff from './temporary-staff.ts'
 import * as timeAlerts from './time-alerts.ts'
 
-/** One schema for both databases. drizzle-kit reads the files in this folder. */
+/** Schema of both databases. drizzle-kit reads the files in this folder. */
 export const tables = {
   ...people,
   ...roles,

@@ -20,19 +20,19 @@ import type { LifeStep } from '#domain/temporary/life.ts'
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** Inlined as SQL text, because a constraint in a migration cannot have parameters. */
+/** Kinds as SQL text: a constraint in a migration cannot have parameters. */
 const kinds = `(${Object.values(surveyKinds)
   .map((kind) => `'${kind}'`)
   .join(',')})`
 
-/** Job codes. With `isByKardex`, the labour record takes the place of an evaluation (TMP-23). */
+/** Job codes. With `isByKardex`, the labour record replaces an evaluation (TMP-23). */
 export const jobCodes = pgTable('job_codes', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   isByKardex: boolean('is_by_kardex').notNull().default(false),
 })
 
-/** Progress of a person towards a permanent contract. Removed rows stay, as a record of the decisions. */
+/** Progress of people towards a permanent contract. Removed rows are kept as a record of the decisions. */
 export const temporaryStaff = pgTable(
   'temporary_staff',
   {
@@ -42,7 +42,10 @@ export const temporaryStaff = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     /** Type of questionnaire, sent to clients as id_tipo. */
     surveyType: integer('survey_type').notNull().default(1),
-    /** Leader of the person, who evaluates as their boss; null for none yet (status RESPONSABLEVACIO). */
+    /**
+     * Leader of the person, who evaluates as their boss; null when nobody leads them yet (status
+     * RESPONSABLEVACIO).
+     */
     responsibleId: integer('responsible_id').references(() => employees.id, { onDelete: 'set null' }),
     jobCode: text('job_code').references(() => jobCodes.code),
     project: text('project').notNull().default(''),
@@ -81,7 +84,9 @@ export const temporaryHistory = pgTable(
   (table) => [index('temporary_history_staff').on(table.staffId, table.id)],
 )
 
-/** Evaluations, one per revision whose evaluators are chosen. Scores are null until calculated (BR-13, BR-14). */
+/**
+ * Evaluations: one per revision whose evaluators are chosen. Scores are null until calculated (BR-13, BR-14).
+ */
 export const evaluations = pgTable(
   'evaluations',
   {
@@ -122,8 +127,8 @@ export const evaluationSurveys = pgTable(
     strength: text('strength').notNull().default(''),
     opportunity: text('opportunity').notNull().default(''),
     /**
-     * Time at which each text was written, by the device's clock. Of two devices, the later text is kept. Null in rows
-     * of older versions.
+     * Time at which each text was written, by the device's clock. The later text of two devices is kept. Null
+     * in rows of older versions.
      */
     strengthAt: instant('strength_at'),
     opportunityAt: instant('opportunity_at'),
@@ -132,7 +137,7 @@ export const evaluationSurveys = pgTable(
     remindedAt: instant('reminded_at'),
   },
   (table) => [
-    // Prevents a second survey of one evaluator about one person in one revision.
+    // Allows one survey per evaluator, person and revision.
     uniqueIndex('evaluation_surveys_once')
       .on(table.staffId, table.revision, table.evaluatorId)
       .where(sql`${table.removedAt} is null`),
@@ -186,7 +191,7 @@ export const qualityQuestions = pgTable(
   (table) => [uniqueIndex('quality_questions_position').on(table.qualityId, table.position)],
 )
 
-/** Medals that evaluators gave. Each is stored at once, before the whole survey is sent. */
+/** Medals that evaluators gave. Each is stored at once, before the survey is sent. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {
@@ -197,7 +202,7 @@ export const surveyAnswers = pgTable(
       .notNull()
       .references(() => qualityQuestions.id),
     points: smallint('points').notNull(),
-    /** Time at which the medal was tapped, by the device's clock. Of two devices, the later answer is kept. */
+    /** Time at which the medal was tapped, by the device's clock. The later answer of two devices is kept. */
     givenAt: instant('given_at').notNull(),
   },
   (table) => [

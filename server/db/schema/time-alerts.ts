@@ -14,7 +14,7 @@ import {
 import { instant } from './columns.ts'
 import { employees } from './people.ts'
 
-/** Visits to restroom or canteen that took too long (spec 001 §3, "Time alert"). */
+/** Visits to the restroom or canteen that took too long (spec 001 §3, "Time alert"). */
 export const timeAlerts = pgTable(
   'time_alerts',
   {
@@ -24,9 +24,7 @@ export const timeAlerts = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     date: date('date', { mode: 'string' }).notNull(),
     entry: time('entry').notNull(),
-    /**
-     * Time of the exit; null when the person was not seen leaving. An exit after midnight is earlier than its entry.
-     */
+    /** Time of the exit; null when no exit was recorded. After midnight it is earlier than the entry. */
     exit: time('exit'),
     description: text('description').notNull(),
     /** Facility (BR-40): 1 restroom, any other number canteen. */
@@ -41,7 +39,7 @@ export const timeAlerts = pgTable(
   ],
 )
 
-/** Views of a person's own alerts or of their team's alerts, by day (TIME-07, TIME-08). */
+/** Last view of a person's own alerts or of their team's alerts, one row per day (TIME-07, TIME-08). */
 export const timeAlertViews = pgTable(
   'time_alert_views',
   {
@@ -50,7 +48,7 @@ export const timeAlertViews = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     view: text('view', { enum: ['own', 'team'] }).notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Last view of that day: alerts recorded after it are new. */
+    /** Last view of that day. Alerts recorded later are new. */
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [
@@ -60,7 +58,7 @@ export const timeAlertViews = pgTable(
   ],
 )
 
-/** Meal times of an employee. The app tells an employee without a row that none are set (TIME-10). */
+/** Meal times of an employee. Without a row, the app says that no times are set (TIME-10). */
 export const canteenSchedules = pgTable('canteen_schedules', {
   employeeId: integer('employee_id')
     .primaryKey()

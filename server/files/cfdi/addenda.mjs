@@ -9,8 +9,8 @@ const PARTS = new Set(
 )
 
 /**
- * Removes the Addendas: the issuer's own content of any shape, size and encoding, which is never read.
- * Line breaks stay, so that later errors name the right line.
+ * Removes the Addendas. An Addenda is the issuer's own content of any shape, size and encoding, and is never
+ * read. Keeps line breaks, so that later errors name the right line.
  * @param {string} text of a document, or its bytes with one character a byte
  */
 export function withoutAddenda(text) {
@@ -24,9 +24,9 @@ export function withoutAddenda(text) {
 }
 
 /**
- * Returns the start and end of each Addenda directly below the root. An Addenda ends at its own end tag, even when the
- * tags inside do not match. A malformed Addenda that may hold a part of the receipt is not returned, so the parser
- * refuses the receipt.
+ * Returns the start and end of each Addenda directly below the root. An Addenda ends at its own end tag, even
+ * when the tags inside do not match. Leaves out a malformed Addenda that may contain a part of the receipt.
+ * The parser then refuses the receipt.
  */
 function addendas(text) {
   const found = []
@@ -55,8 +55,8 @@ function addendas(text) {
 }
 
 /**
- * Returns the end of an unclosed Addenda: the index after its last end tag, or else the index of the root's last
- * end tag. Returns a negative number when both are missing.
+ * Returns the end of an unclosed Addenda: after its last end tag, else before the root's last end tag.
+ * Returns a negative number when both tags are missing.
  */
 function lastEndOf(text, { at, name, root }) {
   const own = lastEndTag(text, name)
@@ -66,8 +66,8 @@ function lastEndOf(text, { at, name, root }) {
 }
 
 /**
- * Returns whether a malformed Addenda may have ended before `until`: it contains an element of the receipt, or any
- * element after an end tag with the Addenda's name.
+ * Returns whether a malformed Addenda may have ended before `until`. It then contains an element of the
+ * receipt, or any element after an end tag with the Addenda's name.
  */
 function mayHoldMore(text, { at, name, root }, until) {
   const inside = text.slice(at, until)
@@ -90,8 +90,8 @@ function lastEndTag(text, name) {
 }
 
 /**
- * Yields tags, comments and sections. The last one has a negative end when it never ends. `isSound` is false for a tag
- * that contains "<", because an unclosed quote may have included other tags.
+ * Yields tags, comments and sections. `end` is negative for an unclosed one at the end. `isSound` is false
+ * for a tag that contains "<", because an unclosed quote may include other tags.
  */
 function* tagsOf(text) {
   MARK.lastIndex = 0
@@ -125,7 +125,7 @@ function endOfMark(text, at, mark) {
   sign.lastIndex = at
   for (let found = sign.exec(text); found !== null; found = sign.exec(text)) {
     if (found[0] === '>') return sign.lastIndex
-    // Searches for the end after the closing quote, because a quoted value may contain ">".
+    // Continues after the closing quote, because a quoted value may contain ">".
     const close = text.indexOf(found[0], sign.lastIndex)
     if (close < 0) return -1
     sign.lastIndex = close + 1

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readXml } from './xml-tree.mjs'
 
-/** Reads a receipt that ends with these bytes, one character a byte. @returns the names of its elements */
+/** Reads a receipt that ends with `end`, one character a byte. @returns the names of its elements */
 function namesIn(end: string, prefix = 'cfdi:'): string[] {
   const start = `<${prefix}Comprobante xmlns${prefix === '' ? '' : ':cfdi'}="http://www.sat.gob.mx/cfd/4"><${prefix}Emisor Nombre="Ñandú"/>`
   const bytes = [Buffer.from(start), Buffer.from(`${end}</${prefix}Comprobante>`, 'latin1')]

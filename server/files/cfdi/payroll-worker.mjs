@@ -8,11 +8,10 @@ import { listZip, MAX_PAPER_BYTES, isSystemError, readEntry, readPaper } from '.
 
 /**
  * Reads payroll documents in a separate process (quality.md, Security). The input is an XML, a PDF, or a ZIP
- * of both, open as descriptor 3, so the process needs no path. It has no environment
- * variables.
- * Writes one line of JSON per document and waits until it is read, so that only one document is in memory. The
- * first line has the number of documents, and the last line marks the end. Written in JavaScript because the
- * built server starts this file directly.
+ * of both. The file is open as descriptor 3, so the process needs no path. The process has no environment
+ * variables. It writes one line of JSON per document and waits until the line is read. Only one document is
+ * then in memory. The first line has the number of documents, and the last line marks the end. Written in
+ * JavaScript because the built server starts this file directly.
  * Argument: number of documents to skip because they are already imported.
  */
 const FD = 3
@@ -20,10 +19,9 @@ const HEAD_BYTES = 1024
 const ZIP = Buffer.from('PK\u0003\u0004')
 const MAX_FILE_BYTES = 4 * 1024 ** 3
 
-/** Reasons that refuse one document of a ZIP and not the others. */
+/** Reasons to refuse one document of a ZIP, but not the others. */
 const REFUSED_ALONE = new Set(['tooLarge', 'zipDamaged', 'entryLink', 'entryLocked', 'entryMethod'])
 
-/** Resolves when the next line may be written. */
 function writeLine(line) {
   return new Promise((resolve, reject) => {
     process.stdout.write(`${JSON.stringify(line)}\n`, (fault) => (fault ? reject(fault) : resolve()))
@@ -32,7 +30,7 @@ function writeLine(line) {
 
 const problemOf = (cause) => {
   if (cause instanceof CfdiRefused) return cause
-  // A library error on one document, such as a stack overflow, counts as a fault of that document.
+  // A library error, such as a stack overflow, counts as a fault of the document.
   return new CfdiRefused('malformed')
 }
 
@@ -50,7 +48,7 @@ async function sayDocument(name, bytes, paper) {
 }
 
 /**
- * Checks a PDF with the parser that file-worker.mjs uses, but does not open it with the app's PDF reader.
+ * Checks a PDF with judgePdf, as file-worker.mjs does, but does not open it with the app's PDF reader.
  * @param {() => Promise<Buffer> | Buffer} read
  */
 async function paperOf(name, read) {

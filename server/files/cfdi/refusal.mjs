@@ -1,5 +1,6 @@
 /**
- * Refusal of an XML document, a PDF or a whole ZIP; `problem` is a code with its text in payroll-import/texts.es.ts.
+ * Refusal of an XML document, a PDF or a whole ZIP. `problem` is a code with its text in
+ * payroll-import/texts.es.ts.
  */
 export class CfdiRefused extends Error {
   /**

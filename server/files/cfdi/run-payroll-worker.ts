@@ -5,14 +5,14 @@ import type { XmlElement } from '#domain/cfdi/element.ts'
 import { projectRoot } from '../../project-root.ts'
 import { memoryOf } from '../run-worker.ts'
 
-/** A PDF of a receipt as received; `problem` is the reason for its refusal. */
+/** PDF of a receipt as received. `problem` is the reason for its refusal. */
 export type PayrollPaper =
   | { name: string; sha256: string; pdf: Buffer }
   | { name: string; problem: string; pdf: Buffer | null }
 
 /**
- * A document of a payroll file; `name` is '' for a file outside a ZIP. A PDF with the same name as
- * an XML is that document's paper; any other PDF is a document of its own.
+ * Document of a payroll file; `name` is '' for a file outside a ZIP. A PDF with the same name as an XML is
+ * that document's paper. Any other PDF is a document of its own.
  */
 export type PayrollDocument =
   | { name: string; sha256: string; xml: Buffer; root: XmlElement; paper: PayrollPaper | null }
@@ -29,7 +29,7 @@ export class PayrollFileRefused extends Error {
   }
 }
 
-/** Error for a worker that ended early. The rest of the file is unknown, and a retry may succeed. */
+/** Error for a worker that ended early. A retry may succeed. */
 export class PayrollFileUnfinished extends Error {
   override readonly name = 'PayrollFileUnfinished'
 }
@@ -41,16 +41,15 @@ export interface PayrollReaderLimits {
 }
 
 /**
- * Reports the numbers of documents and other files.
  * @param count documents of the whole file
- * @param others files in it that are neither XML, PDF nor archives
+ * @param others ignored files of a ZIP: all except XML, PDF and archives
  */
 export type ReportCount = (count: number, others: number) => void
 
 const LIMITS: PayrollReaderLimits = { silenceMs: 30_000, memoryBytes: 700 * 1_048_576 }
 const HEAP_MB = 256
 const LOOK_MS = 100
-/** Maximum length of a line: the largest document in base64, its elements, and its paper. */
+/** Maximum bytes of a line: the largest document in base64, its elements and its paper. */
 const MAX_LINE = 24 * 1_048_576
 
 interface PaperLine {
@@ -75,8 +74,8 @@ interface Line {
 }
 
 /**
- * Yields the documents of an open payroll file (an XML, a PDF, or a ZIP of both). The worker waits until each document
- * is consumed, so memory use does not grow with the number of documents.
+ * Yields the documents of an open payroll file (an XML, a PDF, or a ZIP of both). The worker waits until each
+ * document is consumed: memory use does not grow with the number of documents.
  * @param fd open for reading; stays open
  * @param skip number of documents already imported
  * @throws PayrollFileRefused, PayrollFileUnfinished
@@ -90,7 +89,7 @@ export async function* readPayrollFile(
   const program = join(projectRoot(), 'server/files/cfdi/payroll-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, String(skip)], {
     cwd: projectRoot(),
-    // Passes no environment variables, so no database address and no key.
+    // An empty environment keeps the database address and the keys from the process.
     env: {},
     stdio: ['ignore', 'pipe', 'ignore', fd],
   })
@@ -124,7 +123,7 @@ async function* linesOf(stdout: Readable, silenceMs: number, end: () => void): A
   let parts: Buffer[] = []
   let length = 0
   for (;;) {
-    // Runs the timer only while waiting for the worker, not while the caller processes a batch.
+    // Runs the timer only while waiting for the worker, not while the caller processes a document.
     const timer = setTimeout(end, silenceMs)
     const { value: chunk, done } = await chunks.next().finally(() => clearTimeout(timer))
     if (done) return

@@ -1,5 +1,5 @@
 import type { XmlElement } from '#domain/cfdi/element.ts'
 
 export const MAX_XML_BYTES: number
-/** Parses a document. @throws CfdiRefused (refusal.mjs) */
+/** @throws CfdiRefused (refusal.mjs) */
 export function readXml(bytes: Uint8Array): XmlElement

@@ -9,35 +9,34 @@ const MAX_ELEMENTS = 5000
 const MAX_ATTRIBUTES = 60
 const MAX_VALUE = 16_384
 /**
- * Maximum depth of documents within texts: a stamping provider's response contains the SAT's
- * response as text.
+ * Maximum depth of documents within texts. A stamping provider's response contains the SAT's response as
+ * text.
  */
 const MAX_WITHIN = 3
 const RECEIPT = 'Comprobante'
 
 /**
- * Characters forbidden by XML 1.0, also as references such as &#0;. XML 1.0 allows C1 controls; the reader of a receipt
- * drops them.
+ * Characters forbidden by XML 1.0, also as references such as &#0;. XML 1.0 allows C1 controls, which the
+ * reader of a receipt drops.
  */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
-/** Base64 of a text that starts with "<", or with a byte order mark and "<". */
+/** Base64 of a text that starts with "<", with or without a byte order mark. */
 const PACKED = /^(?:P[A-Za-z0-9+/]|77u\/P)[A-Za-z0-9+/\s]{18,}={0,2}$/
 const FILLER = new Set(['\u0000', '\u001a'])
 const QUOTED = /"[^"]*"|'[^']*'/g
 
 /**
- * Parses the elements of a document into plain data. A document type is refused, so only XML's own five entities exist.
- * Processing instructions are refused, because a browser would follow them in the stored file. The Addenda of a receipt
- * is skipped.
+ * Parses the elements of a document into plain data. Refuses a document type, so only XML's own five entities
+ * exist. Refuses processing instructions, because a browser would follow them in the stored file. Skips the
+ * Addenda of a receipt.
  * @param {Uint8Array} bytes
  * @throws CfdiRefused
  */
 export function readXml(bytes) {
   if (bytes.length > MAX_XML_BYTES) throw new CfdiRefused('tooLarge')
   const { root, encoding, isOther } = parseBytes(bytes)
-  // The standard requires UTF-8, but only for receipts: SAT responses often name the encoding of the program that saved
-  // them.
+  // Only receipts must be UTF-8. SAT responses often name the encoding of the program that saved them.
   const isRight = !isOther && encoding === 'utf-8'
   if (root.name === RECEIPT && !isRight) throw new CfdiRefused('encoding')
   if (root.name !== RECEIPT) openTexts(root, MAX_WITHIN)
@@ -50,7 +49,8 @@ function parseBytes(bytes) {
     const { root, encoding } = parse(decoded.text)
     return { root, encoding, isOther: decoded.isWide }
   }
-  // Some programs save the SAT's response in Windows-1252. Latin-1 is enough: folios and states are ASCII.
+  // Some programs save the SAT's response in Windows-1252. Reading it as Latin-1 is enough, because folios
+  // and states are ASCII.
   const tree = parsedOrNull(withoutFiller(Buffer.from(bytes).toString('latin1')))
   if (tree === null) throw new CfdiRefused('encoding')
   return { root: tree.root, encoding: tree.encoding, isOther: true }
@@ -78,8 +78,8 @@ function parse(text) {
 }
 
 /**
- * Decodes UTF-16 with a byte order mark, otherwise UTF-8, and removes the mark. Removes an Addenda before it
- * decodes UTF-8, because programs write Addendas in other encodings. Returns null for any other encoding.
+ * Decodes UTF-16 with a byte order mark, otherwise UTF-8, and removes the mark. Before decoding UTF-8,
+ * removes Addendas, which programs write in other encodings. Returns null for any other encoding.
  */
 function decode(bytes) {
   const mark = bytes.length < 2 ? 0 : bytes[0] * 256 + bytes[1]
@@ -107,8 +107,8 @@ function withoutFiller(text) {
 }
 
 /**
- * Parses the documents in an element's text and attributes, plain or in base64, and adds them as children. Anything
- * else that begins with "<", such as a web page, stays a text.
+ * Parses documents in an element's text and attributes, plain or in base64, and adds them as children. Other
+ * text that starts with "<", such as a web page, stays text.
  */
 function openTexts(element, most) {
   for (const child of element.children) openTexts(child, most)
@@ -124,7 +124,7 @@ function openTexts(element, most) {
   }
 }
 
-/** Returns '' for bytes that are not text, such as a seal, which is base64, too. */
+/** Returns '' for bytes that are not text. A seal is base64, too. */
 function unpacked(text) {
   const bytes = Buffer.from(text, 'base64')
   return isUtf8(bytes)
@@ -207,7 +207,7 @@ class TreeReader {
   write(value) {
     const element = this.#open.at(-1)
     if (element === undefined) return
-    // Receipts contain no text, but an element of a SAT response may contain a whole document as text.
+    // Receipts contain no text. An element of a SAT response may contain a whole document as text.
     if (this.root.name === RECEIPT) return this.checkText(value)
     if (!value.isWellFormed()) this.refuse('malformed')
     element.text += value

@@ -7,7 +7,10 @@ import { MAX_XML_BYTES } from './xml-tree.mjs'
 
 const MAX_ENTRIES = 100_000
 const MAX_UNPACKED = 1024 ** 3
-/** Maximum compression ratio of PDFs above TRIFLE bytes. A higher ratio counts as an attack on the server's memory. */
+/**
+ * Maximum compression ratio of PDFs above TRIFLE bytes. A higher ratio counts as an attack on the server's
+ * memory.
+ */
 const MAX_RATIO = 40
 const TRIFLE = 64 * 1024
 export const MAX_PAPER_BYTES = 2 * 1_048_576
@@ -19,10 +22,10 @@ const END64_BYTES = 76
 const LOCAL_BYTES = 30
 const STORED = 0
 const DEFLATED = 8
-/** Unix file types in the upper half of an entry's attributes. */
+/** Unix file type in the upper half of an entry's attributes. */
 const KIND_MASK = 0o170_000
 const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
-/** Reasons for a whole ZIP, by the reason for each of its entries. */
+/** Reason for refusing a whole ZIP, by the reason of its entries. */
 const WHOLE = { entryLink: 'zipLink', entryLocked: 'zipLocked', entryMethod: 'zipMethod' }
 const NOISE = /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 // oxlint-disable-next-line no-control-regex
@@ -31,13 +34,12 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 const readAt = promisify(read)
 
 /**
- * Returns whether an error comes from the disk or memory. Such an error does not mean that the file is damaged, and a
- * retry may succeed.
+ * Returns whether an error comes from the disk or memory. The file may be intact, and a retry may succeed.
  */
 export const isSystemError = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.code ?? '')
 
 /**
- * Reads and checks the directory of a ZIP before unpacking anything. A manipulated ZIP is refused as a whole.
+ * Reads and checks the directory of a ZIP before unpacking anything. Refuses a manipulated ZIP as a whole.
  * Names are only displayed, never used as paths.
  * @param {number} fd
  * @param {number} size of the file
@@ -46,13 +48,13 @@ export const isSystemError = (cause) => /^(E[A-Z]+|Z_MEM_ERROR)$/.test(cause?.co
 export async function listZip(fd, size) {
   let zip
   try {
-    // Accepts backslashes, because Windows programs separate folders with them. The library replaces them and then
-    // checks the path.
+    // Accepts backslashes: Windows programs separate folders with them. The library replaces backslashes and
+    // then checks the path.
     zip = await fromFdPromise(fd, { autoClose: false, strictFileNames: false, validateEntrySizes: true })
   } catch (cause) {
     throw isSystemError(cause) ? cause : new CfdiRefused('zipBroken')
   }
-  // Checks the number of entries first, because the 64-bit fields at the end of the file may contain any number.
+  // Checks the number of entries first: the 64-bit fields at the end of the file may contain any number.
   if (!(zip.entryCount <= MAX_ENTRIES)) throw new CfdiRefused('zipTooMany')
   const directory = zip.readEntryCursor
   const entries = await readDirectory(zip)
@@ -82,7 +84,7 @@ async function readDirectory(zip) {
     }
   } catch (cause) {
     if (cause instanceof CfdiRefused || isSystemError(cause)) throw cause
-    // Messages of the library for a path outside the folder, and for strong encryption.
+    // Tests for the library's messages about a path outside the folder and about strong encryption.
     const message = String(cause?.message)
     if (/absolute path|relative path|characters in fileName/.test(message)) throw new CfdiRefused('zipPath')
     throw new CfdiRefused(/encryption/.test(message) ? 'zipLocked' : 'zipBroken')
@@ -90,14 +92,14 @@ async function readDirectory(zip) {
   return entries
 }
 
-/** Returns a name without its outermost folders while it is too long to be stored, as in a deep folder of a company. */
+/** Removes the outermost folders of a name until it is short enough to be stored. */
 function withoutOuterFolders(name) {
   let rest = name
   while (rest.length > MAX_NAME && rest.slice(0, -1).includes('/')) rest = rest.slice(rest.indexOf('/') + 1)
   return rest
 }
 
-/** Returns why an entry is never opened; null for an ordinary file or folder. */
+/** Returns the reason why an entry is never opened; null for an ordinary file or folder. */
 function problemOf(entry) {
   const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK
   if (!PLAIN_KINDS.has(kind)) return 'entryLink'
@@ -123,7 +125,7 @@ function sortOut(entries) {
   const nested = files.filter(({ name }) => /\.(zip|7z|rar|gz|tgz)$/i.test(name)).map(({ name }) => name)
   const all = [...documents, ...papers]
   const [first] = all
-  // A ZIP in which nothing can be opened gets one reason, instead of one for each of thousands.
+  // A ZIP in which nothing can be opened gets one reason for all entries.
   if (first && nested.length === 0 && all.every(({ problem }) => problem !== null))
     throw new CfdiRefused(WHOLE[first.problem])
   if (bytesWithin(documents, MAX_XML_BYTES) > MAX_UNPACKED) throw new CfdiRefused('zipBomb')
@@ -148,8 +150,8 @@ const stemOf = (name) => name.replace(/\.[^.]*$/, '').toLowerCase()
 const lastOf = (stem) => stem.slice(stem.lastIndexOf('/') + 1)
 
 /**
- * Pairs each XML with the PDF of the same name in its folder, or in another folder when the name is unique.
- * Returns the other PDFs as `papers`.
+ * Pairs each XML with the PDF of the same name in its folder. Also pairs across folders when the name is
+ * unique. Returns the other PDFs as `papers`.
  */
 function pairUp(documents, papers) {
   const paired = new Map()
@@ -182,7 +184,7 @@ function groupBy(entries, keyOf) {
 }
 
 /**
- * Reads a PDF, up to the size in the directory.
+ * Reads a PDF. Refuses more bytes than the directory states.
  * @throws CfdiRefused
  */
 export async function readPaper(fd, entry) {
@@ -193,8 +195,9 @@ export async function readPaper(fd, entry) {
 }
 
 /**
- * Reads a document, up to the size in the directory. A wrong directory entry refuses the whole file, damaged bytes
- * (`zipDamaged`) only the document. A link, an encrypted entry and one compressed in another way are never opened.
+ * Reads a document. Refuses more bytes than the directory states. A wrong directory entry refuses the whole
+ * file, damaged bytes (`zipDamaged`) only the document. Never opens links, encrypted entries or other
+ * compression methods.
  * @throws CfdiRefused
  */
 export async function readEntry(fd, entry, most = MAX_XML_BYTES) {
@@ -206,7 +209,7 @@ export async function readEntry(fd, entry, most = MAX_XML_BYTES) {
   const nameLength = head.readUInt16LE(26)
   const method = head.readUInt16LE(8)
   const rest = await readExactly(fd, nameLength, entry.at + LOCAL_BYTES)
-  // The local header must match the directory, because other readers may use it instead.
+  // The local header must match the directory, because other readers may use it.
   const isSame = rest.equals(entry.rawName) && method === (entry.isDeflated ? DEFLATED : STORED)
   if (!isSame) throw new CfdiRefused('zipLies')
   const from = entry.at + LOCAL_BYTES + nameLength + head.readUInt16LE(28)
@@ -224,7 +227,7 @@ function inflate(packed, most) {
     return buffer
   } catch (cause) {
     if (cause instanceof CfdiRefused || isSystemError(cause)) throw cause
-    // ERR_BUFFER_TOO_LARGE: the entry has more bytes than the directory says.
+    // ERR_BUFFER_TOO_LARGE: the entry has more bytes than the directory states.
     throw new CfdiRefused(cause?.code === 'ERR_BUFFER_TOO_LARGE' ? 'zipLies' : 'zipDamaged')
   }
 }

@@ -4,7 +4,7 @@ import { PdfRefused } from './refusal.mjs'
 
 /**
  * Standard security handler (ISO 32000-2, 7.6) with an empty password. A PDF that only forbids printing or
- * copying opens for everybody and is checked decrypted. Any other encryption counts as locked.
+ * copying opens without a password and is checked decrypted. Any other encryption counts as locked.
  */
 
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
@@ -85,8 +85,8 @@ function keyOf(entries, id) {
   for (let round = 0; revision >= 3 && round < 50; round++) key = md5(key.subarray(0, length))
   key = key.subarray(0, length)
   const user = entries.bytes('U')
-  // Pads the key with zeros to 128 bits, as Acrobat does for crypt filters, although no standard says so
-  // (pdf.js #19484).
+  // Pads the key with zeros to 128 bits. No standard says so, but Acrobat does it for crypt filters (pdf.js
+  // #19484).
   const full = version === 4 ? Buffer.concat([key, Buffer.alloc(16)]).subarray(0, 16) : key
   if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32)) ? full : null
   let proof = md5(PADDING, id)

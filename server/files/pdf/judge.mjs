@@ -19,8 +19,9 @@ const MAX_BYTES_AFTER_END = 1024
 const active = (why) => new PdfRefused('active', why)
 
 /**
- * Checks every object of a PDF for encryption and active content, including compressed objects and earlier versions
- * (docs/decisions/form-and-documents.md, "Our own PDF parser"). Reads each byte at most a few times.
+ * Checks every object of a PDF for encryption and active content, including compressed objects and earlier
+ * versions. See docs/decisions/form-and-documents.md, "Our own PDF parser". Reads each byte at most READINGS
+ * times.
  * @param {Buffer} bytes
  * @throws PdfRefused
  */
@@ -63,8 +64,8 @@ function createListener() {
 }
 
 /**
- * Returns whether more than MAX_BYTES_AFTER_END bytes other than white space follow the end. Without an end mark, the
- * app's PDF reader decides whether the file is complete.
+ * Returns whether more than MAX_BYTES_AFTER_END bytes other than white space follow the end mark. Without a
+ * mark, the app's PDF reader decides later whether the file is complete.
  */
 function hasDataAfterEnd(bytes) {
   const end = bytes.lastIndexOf('%%EOF')
@@ -117,8 +118,8 @@ function unpackAll(bytes, found, lookup, ways) {
 }
 
 /**
- * Refuses incomplete objects with a number, except inside a stream or a string: elsewhere a reader
- * may parse them.
+ * Refuses incomplete objects with a number, except inside a stream or a string. Elsewhere a reader may parse
+ * them.
  */
 function checkWhole(bytes, found, lookup) {
   if (found.length === 0) throw new PdfRefused('broken', 'no objects')
@@ -134,8 +135,8 @@ function checkWhole(bytes, found, lookup) {
 }
 
 /**
- * Allows an opening action only when it goes to a page, and links only with the schemes in SCHEMES. Refuses threads of
- * other files.
+ * Allows an opening action only if it goes to a page. Allows links only with the schemes in SCHEMES. Refuses
+ * threads of other files.
  */
 function checkActions(dictionary, lookup) {
   for (const opening of valuesAt(dictionary, 'OpenAction').flatMap((each) => lookup.all(each))) {

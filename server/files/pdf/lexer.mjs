@@ -1,6 +1,6 @@
 import { PdfRefused } from './refusal.mjs'
 
-/** Maximum depth of values, deeper than any program writes. Other readers have a similar limit. */
+/** Maximum depth of values. No program writes deeper ones, and other readers have a similar limit. */
 const MAX_NESTED = 100
 const MAX_VALUES = 3_000_000
 const MAX_NUMBER_LENGTH = 64
@@ -15,14 +15,17 @@ for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = DELIMITER
 export const isSpace = (code) => kinds[code] === SPACE
 export const isDigit = (code) => code >= 48 && code <= 57
 
-/** Shared limit of all lexers of one file. Objects that seem nested are read again, so the work must be bounded. */
+/**
+ * Creates the limit that all lexers of one file share. Objects that seem nested are read again, so the work
+ * must be bounded.
+ */
 export function createWork(mostBytes) {
   return { bytes: mostBytes, values: MAX_VALUES }
 }
 
 /**
- * Parses objects according to ISO 32000 7.2 and 7.3. Every name anywhere is passed to `onName`, so that an
- * ambiguous dictionary cannot hide one.
+ * Parses objects according to ISO 32000 7.2 and 7.3. Passes every name to `onName`, so that an ambiguous
+ * dictionary cannot hide one.
  * Values: number, boolean, null, { name }, { string }, { ref }, an Array, { dict: [key, value][] }, { word }.
  */
 export class Lexer {
@@ -82,7 +85,7 @@ export class Lexer {
     return end
   }
 
-  /** Reads a name, in which any character may be written as #41. */
+  /** Reads a name. A name may contain any character as a hexadecimal code, such as #41. */
   readName() {
     const from = this.at + 1
     this.at = this.regularEnd(from)
@@ -119,7 +122,7 @@ export class Lexer {
 
   readRegular() {
     const from = this.at
-    // Reads only the number at the beginning: "0obj" is a number and a word, and some programs write 1e-05.
+    // Reads only the number at the start: "0obj" is a number and a word, and some programs write 1e-05.
     if (isDigit(this.bytes[from])) {
       const text = LEADING_NUMBER.exec(this.bytes.toString('latin1', from, from + MAX_NUMBER_LENGTH))[0]
       this.at += text.length
@@ -176,7 +179,10 @@ export class Lexer {
   }
 }
 
-/** Returns whether a token in the place of a key is a stray word or number. Words such as endobj are not. */
+/**
+ * Returns whether a token in the place of a key is a stray number or word. Words such as endobj are not
+ * stray.
+ */
 function isStray(token) {
   if (typeof token === 'number') return true
   return typeof token?.word === 'string' && /^[\w,.+-]+$/.test(token.word) && !STRUCTURE.test(token.word)

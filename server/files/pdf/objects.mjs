@@ -3,7 +3,8 @@ import { PdfRefused } from './refusal.mjs'
 
 const MAX_OBJECTS = 200_000
 /**
- * Maximum number of times the file's bytes are read: once in sequence, and again for objects that seem nested.
+ * Maximum number of times that the file's bytes are read: once in sequence, and again for objects that seem
+ * nested.
  */
 const READINGS = 6
 
@@ -13,9 +14,9 @@ const READINGS = 6
  */
 
 /**
- * Finds everything that any reader could take for an object: everything after an "obj", with or without a number such
- * as "12 0" before it. The file's tables of objects are not used: they may be wrong, they may point into strings and
- * streams, and the file may still contain earlier versions of them.
+ * Finds everything that a reader could take for an object: the text after every "obj". A number such as "12
+ * 0" before it is optional. Does not use the file's tables of objects, which may be wrong or point into
+ * strings and streams. The file may also contain earlier versions of these tables.
  * @param {(name: string) => void} onName
  * @returns {{ found: Found[], trailers: Found[] }} each in file order
  */
@@ -56,8 +57,8 @@ function readObject(lexer, number) {
 }
 
 /**
- * Returns the fault of an incomplete object, which judge.mjs may accept depending on its place.
- * @throws any other fault, which ends the check
+ * Returns the fault of an incomplete object. judge.mjs decides by its place whether to accept it.
+ * @throws any other fault
  */
 function faultOf(cause, lexer) {
   if (cause instanceof PdfRefused && cause.problem === 'broken' && lexer.work.bytes >= 0) return cause
@@ -79,9 +80,7 @@ const ENDS = new Set(['endobj', 'obj', 'xref', 'trailer', 'startxref', 'endstrea
 
 const UNNUMBERED = { number: null, generation: 0 }
 
-/**
- * Returns the object's number, or UNNUMBERED when no number such as "12 0" is directly before it.
- */
+/** Returns the object's number, or UNNUMBERED when no number such as "12 0" is directly before it. */
 function numberBefore(bytes, at) {
   const generation = digitsBefore(bytes, at)
   const number = generation && digitsBefore(bytes, generation.from)

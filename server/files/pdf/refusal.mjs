@@ -1,10 +1,10 @@
 /**
- * Error for a refused PDF. `mixed`: data of another kind follows its end. `heavy`: it exceeded a limit of this server,
- * which does not mean that it is damaged.
+ * Error for a refused PDF. `mixed`: data of another kind follows its end. `heavy`: it exceeds a limit of this
+ * server, but may be intact.
  * @typedef {'active' | 'broken' | 'heavy' | 'locked' | 'mixed'} PdfProblem
  */
 export class PdfRefused extends Error {
-  /** @param {PdfProblem} problem @param {string} why for a developer; never anything of the file's content */
+  /** @param {PdfProblem} problem @param {string} why for developers, without content of the file */
   constructor(problem, why) {
     super(why)
     this.name = 'PdfRefused'

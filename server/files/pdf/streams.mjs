@@ -24,10 +24,10 @@ const FILTERS = new Set(
 
 const broken = (why) => new PdfRefused('broken', why)
 
-/** Values by object number. A number may have several values, and it is unknown which one a reader uses. */
+/** Values by object number. A number may have several values. Readers differ in which one they use. */
 export class Lookup {
   byNumber = new Map()
-  /** Objects with an unreadable number: each may be any object. */
+  /** Objects with an unreadable number. A reference to any number may mean them. */
   unnumbered = []
   decisive = new Map()
 
@@ -51,7 +51,7 @@ export class Lookup {
     return known
   }
 
-  /** Returns the only value. @throws PdfRefused when two readers could differ about it */
+  /** Returns the only value. @throws PdfRefused when two readers could use different values */
   only(value) {
     if (value?.ref === undefined) return value
     if (this.decisive.has(value.ref)) return this.decisive.get(value.ref)
@@ -66,17 +66,14 @@ export class Lookup {
 
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the only value of a key; undefined when missing. @throws PdfRefused for a repeated key */
+/** Returns the only value of a key; undefined for a missing key. @throws PdfRefused for a repeated key */
 function onlyAt(dictionary, key, lookup) {
   const values = valuesAt(dictionary, key)
   if (values.length > 1) throw broken('a repeated key')
   return values.length === 0 ? undefined : (lookup.only(values[0]) ?? undefined)
 }
 
-/**
- * Returns whether any reader could search a stream for objects: because of its type, or of an entry
- * that only such streams have.
- */
+/** Returns whether a reader could search a stream for objects, by its type or by an entry of such streams. */
 export function holdsObjects({ value, stream }, lookup) {
   if (stream === null) return false
   const types = valuesAt(value, 'Type').flatMap((each) => lookup.all(each))
@@ -93,7 +90,10 @@ function extentOf(bytes, { stream }, length) {
   return bytes.toString('latin1', end, end + 9) === 'endstream' ? { from, until: from + length } : null
 }
 
-/** Returns the farthest end of a stream among its possible lengths; the stream's start when no length is right. */
+/**
+ * Returns the farthest end of a stream among its possible lengths. Returns the stream's start when every
+ * length is wrong.
+ */
 export function endOf(bytes, object, lookup) {
   const lengths = valuesAt(object.value, 'Length').flatMap((each) => lookup.all(each))
   return Math.max(
@@ -114,8 +114,8 @@ export function checkFilters({ value, stream }, lookup) {
 }
 
 /**
- * Returns the objects in a stream, each from its declared start. The bytes between them are also
- * searched for names.
+ * Returns the objects in a stream, each from its declared start. Also searches the bytes between them for
+ * names.
  * @throws PdfRefused when two readers could differ, or a reader could not read the stream at all
  */
 export function packedObjects(bytes, object, lookup, { budget, security, listener }) {

@@ -6,7 +6,7 @@ export const MAX_UNPACKED = 64 * 1_048_576
 const DAMAGES = new Set(['Z_DATA_ERROR', 'Z_BUF_ERROR', 'Z_NEED_DICT', 'Z_STREAM_ERROR'])
 
 /**
- * Unpacks a stream of objects. Accepts only Flate or no filter, because any other filter would only serve to hide
+ * Unpacks a stream of objects. Accepts only Flate or no filter: any other filter would only serve to hide
  * objects.
  * @param {string[]} filters
  * @param {Map<string, number>} parameters of the one filter
@@ -35,7 +35,7 @@ function inflate(bytes, most) {
   }
 }
 
-/** Undoes PNG's filters (ISO 32000 7.4.4.4): each row starts with the number of its filter. */
+/** Undoes PNG's filters (ISO 32000 7.4.4.4). Each row starts with the number of its filter. */
 function undoPredictor(plain, parameters) {
   const colors = parameters.get('Colors') ?? 1
   const bits = parameters.get('BitsPerComponent') ?? 8

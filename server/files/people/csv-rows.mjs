@@ -13,7 +13,7 @@ const WIDE_SAMPLE_BYTES = 1000
  */
 export function decodeCsv(bytes) {
   const decoded = decode(bytes)
-  // Control characters show that the file is not a text, except a final 0x1a, which DOS appends.
+  // DOS programs append 0x1a at the end. Other control characters show that the file is not a text.
   // oxlint-disable-next-line no-control-regex
   const text = decoded.text.replace(/\u001a+\s*$/, '')
   // oxlint-disable-next-line no-control-regex
@@ -29,7 +29,7 @@ function decode(bytes) {
   return decodeSingleByte(marked ? bytes.subarray(3) : bytes)
 }
 
-/** Returns the kind of UTF-16; null for none. Without a mark, nearly every second byte of Latin text is zero. */
+/** Returns the kind of UTF-16; null for none. In UTF-16, nearly every second byte of Latin text is zero. */
 function wideOf(bytes) {
   const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0)
   if (mark === 0xfffe) return 'utf-16le'
@@ -71,7 +71,7 @@ export function* csvRows(text) {
 
 const QUOTED_AFTER_BLANKS = /[ \t]+"(?:\\"|""|[^"\r\n])*"[ \t]*(?=[,;\t|\r\n]|$)/y
 
-/** Returns the index of the quote that opens a cell, or a negative number for a cell without quotes. */
+/** Returns the index of the quote that opens a cell; negative for a cell without quotes. */
 function openingQuote(text, at, delimiter) {
   if (text[at] === '"') return at
   if ((text[at] !== ' ' && text[at] !== '\t') || text[at] === delimiter) return -1
@@ -79,7 +79,7 @@ function openingQuote(text, at, delimiter) {
   return QUOTED_AFTER_BLANKS.test(text) ? text.indexOf('"', at) : -1
 }
 
-/** Reads a quoted cell. A quote within it is doubled, has a backslash before it, or was not escaped at all. */
+/** Reads a quoted cell. A quote inside the cell is doubled, has a backslash before it, or is not escaped. */
 function readQuoted(text, from, delimiter) {
   const parts = []
   let hasBackslashes = false
@@ -95,7 +95,7 @@ function readQuoted(text, from, delimiter) {
     else if (!isStray(text, end, delimiter)) break
     parts.push('"')
   }
-  // Text between a closing quote and the delimiter is invalid, but kept.
+  // Keeps text between a closing quote and the delimiter, although it is invalid.
   const rest = /[^,;\t|\r\n]*/y
   rest.lastIndex = at
   const tail = rest.exec(text)?.[0] ?? ''
@@ -105,8 +105,8 @@ function readQuoted(text, from, delimiter) {
 const BLANKS = /[ \t]*/y
 
 /**
- * Returns whether a quote belongs to the cell's text, as in "turno "A" y B": the cell does not end after the quote, and
- * the next quote of the line does not open another cell.
+ * Returns whether a quote belongs to the cell's text, as in "turno "A" y B". The cell then does not end after
+ * the quote, and the next quote of the line opens no other cell.
  */
 function isStray(text, quote, delimiter) {
   if (text[quote + 1] === '"') return false
@@ -132,8 +132,8 @@ function readUnquoted(text, from, delimiter) {
 }
 
 /**
- * Unwraps ="00123", which keeps zeros in a spreadsheet, and removes the apostrophe with which this
- * portal's error files disable formulas.
+ * Unwraps ="00123", with which a spreadsheet keeps zeros. Removes the apostrophe with which this portal's
+ * error files disable formulas.
  */
 function unwrapCell(cell) {
   const kept = /^="([^"]*)"$/.exec(cell)
@@ -142,8 +142,8 @@ function unwrapCell(cell) {
 }
 
 /**
- * Returns the delimiter that most lines contain. Among equal ones, prefers a delimiter that a blank rarely follows
- * (unlike "PÉREZ, ANA"), then a delimiter that occurs equally often in most lines.
+ * Returns the delimiter that most lines contain. Among equals, prefers a delimiter that is rarely followed by
+ * a blank (unlike "PÉREZ, ANA"). Then prefers a delimiter that occurs equally often in most lines.
  */
 function delimiterOf(text) {
   const lines = text

@@ -1,20 +1,21 @@
 import { tables } from './single-byte.mjs'
 
 /**
- * Repairs texts whose UTF-8 a program decoded as a single-byte encoding and encoded again: "Ã±" for "ñ", also "├▒"
- * (DOS) and "√±" (Mac). No name has these pairs, so the likely reading is known.
+ * Repairs texts whose UTF-8 a program decoded as a single-byte encoding and encoded again. Examples for "ñ"
+ * are "Ã±" (Windows), "├▒" (DOS) and "√±" (Mac). No name contains such pairs, so they show the wrong
+ * decoding.
  */
 
-/** Maximum times that a text was encoded again. */
 const MAX_TIMES = 3
 
-/** Returns the characters of the bytes `from` to `to`. Without a table, these are the characters of Latin-1. */
 function signsOf(table, from, to) {
   const bytes = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   return bytes.map((byte) => (table === null ? String.fromCharCode(byte) : table[byte - 128]))
 }
 
-/** Maps from character to byte, one for each encoding. Windows programs keep undefined bytes as Latin-1 does. */
+/**
+ * Maps each character to its byte, one map per encoding. Windows programs decode undefined bytes as Latin-1.
+ */
 const encodings = [[null, tables['windows-1252']], [tables.cp850], [tables.macintosh]].map((known) => {
   const bytes = new Map(
     known.flatMap((table) => signsOf(table, 128, 255).map((sign, at) => [sign, 128 + at])),
@@ -33,7 +34,7 @@ const encodings = [[null, tables['windows-1252']], [tables.cp850], [tables.macin
 const ASCII = /^[\u0020-\u007e]*$/
 
 /**
- * Returns the likely reading of a text, which is the text itself if nothing shows a wrong decoding.
+ * Returns the likely reading of a text. Returns the text unchanged when nothing shows a wrong decoding.
  * @param {string} text
  * @returns {string}
  */

@@ -6,13 +6,13 @@ import { RowBounds } from './row-bounds.mjs'
 import { readXlsx } from './xlsx-rows.mjs'
 
 /**
- * Reads a people file from stdin in a separate process: a workbook or a CSV text. It opens no file and has no
- * environment variables. Writes lines of JSON with up to 200 rows each; the last line marks the end. Written in
- * JavaScript because the built server starts this file directly.
+ * Reads a people file from stdin in a separate process: a workbook or a CSV text. The process opens no file
+ * and has no environment variables. Writes lines of JSON with up to 200 rows each; the last line marks the
+ * end. Written in JavaScript because the built server starts this file directly.
  * Argument: index of a workbook's visible sheet, from 0.
  */
 const ROWS_A_LINE = 200
-/** First bytes of a workbook of Excel 2, 3, 4 or 5 without a container: the record BOF and its length. */
+/** First bytes of a workbook of Excel 2 to 5 without a container: the record BOF and its length. */
 const OLDEST_BOOKS = new Set([0x09000400, 0x09000600, 0x09020600, 0x09040600, 0x09080800])
 
 function writeLine(line) {
@@ -31,11 +31,10 @@ const bounds = new RowBounds()
 let rows = []
 const guessed = new Map()
 
-/** Counts and checks a row. Replaces wrongly decoded texts by their likely reading. */
 function check(row, cells, isSure = true) {
   for (const [at, cell] of cells.entries()) {
     const read = readMisread(cell)
-    // A replacement character stands for a letter that is lost.
+    // A replacement character stands for a lost letter.
     const isGuess = read !== cell || cell.includes('\ufffd') || (!isSure && /[\u0080-\uffff]/.test(cell))
     if (isGuess) guessed.set(at, row)
     cells[at] = read.trim()
@@ -56,7 +55,7 @@ async function flush() {
 
 async function work(bytes, sheet) {
   const head = bytes.length < 8 ? 0 : bytes.readUInt32BE(0)
-  // A workbook in the format of Excel 97 or with a password, or in an older format.
+  // Matches Excel 97 to 2003, older formats, and a workbook with a password.
   if (head === 0xd0cf11e0 || OLDEST_BOOKS.has(head)) throw new PeopleFileRefused('oldBook')
   if (head === 0x504b0304) {
     const sheets = await readXlsx(bytes, sheet, take, check)

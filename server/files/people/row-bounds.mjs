@@ -4,8 +4,8 @@ import { PeopleFileRefused } from './refusal.mjs'
 const MAX_ROWS = 50_000 + 100
 const MAX_COLUMNS = 60
 /**
- * Maximum characters of a cell, longer than any valid cell. A cut cell is reported as invalid, unless its column is
- * ignored.
+ * Maximum characters of a cell: longer than any valid cell. A cut cell is reported as invalid, unless its
+ * column is ignored.
  */
 const MAX_CELL = 501
 const MAX_TEXT = 40 * 1024 * 1024
@@ -27,7 +27,6 @@ export class RowBounds {
   }
 }
 
-/** Shortens a cell to MAX_CELL. Replaces half a surrogate pair at its end. */
 function cut(cell) {
   const text = cell.slice(0, MAX_CELL)
   return text.isWellFormed() ? text : `${text.slice(0, -1)}…`

@@ -10,7 +10,7 @@ export interface PeopleSheet {
   rows: SheetRow[]
   isBook: boolean
   sheets: string[]
-  /** Last row whose text was guessed, by column from 0: a person should check it. */
+  /** Last row with a guessed text, by column from 0. A person should check it. */
   guessed: ReadonlyMap<number, number>
 }
 
@@ -56,7 +56,7 @@ export async function readPeopleSheet(
   const program = join(projectRoot(), 'server/files/people/people-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, String(sheet)], {
     cwd: projectRoot(),
-    // Passes no environment variables, so no database address and no key.
+    // An empty environment keeps the database address and the keys from the process.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -66,7 +66,7 @@ export async function readPeopleSheet(
   const watch = setInterval(() => {
     if (memoryOf(child.pid) > limits.memoryBytes) end()
   }, LOOK_MS)
-  // The process may end before it has read everything; its output contains the reason.
+  // The process may end before it has read everything. Its output contains the reason.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   try {

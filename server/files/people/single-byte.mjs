@@ -1,6 +1,6 @@
 /**
- * Decodes single-byte texts of Windows, DOS and old Macs in Mexico. Uses its own tables, because
- * the decoder of Node 20 reads windows-1252 as Latin-1 and lacks cp850.
+ * Decodes single-byte texts of Windows, DOS and old Macs in Mexico. Uses its own tables: the decoder of Node
+ * 20 reads windows-1252 as Latin-1 and lacks cp850.
  */
 
 const WINDOWS = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ'
@@ -23,15 +23,15 @@ const FOREIGN = /[àâäãåæçèêëìîïòôöõøùûýÿœšžÀÂÄÃÅÆ
 /** Characters that occur in no word. Between two letters they indicate the wrong table. */
 const NO_LETTER = /[^\p{L}\p{M}’'´`.\-ªº·]/u
 const SAMPLE_BYTES = 200_000
-/** UTF-8 bytes of Latin letters and of punctuation. No single-byte text has these pairs. */
+/** UTF-8 bytes of Latin letters and of punctuation. Single-byte texts do not contain these pairs. */
 const UTF8_PAIRS = /[\u00c2\u00c3][\u0080-\u00bf]|\u00e2[\u0080-\u0083][\u0080-\u00bf]/g
 
 /**
- * Decodes a text that is not valid UTF-8 as a whole: a single-byte encoding, or a mixture of UTF-8 and such an
- * encoding, as when a program appends rows.
+ * Decodes a text that is not valid UTF-8: a single-byte encoding, or a mixture of UTF-8 and a single-byte
+ * encoding. A mixture arises when a program appends rows.
  * @param {Uint8Array} bytes
- * @returns {{ text: string, isSure: boolean }} isSure is false for a mixture and for other encodings than Windows: a
- * person should check the names
+ * @returns {{ text: string, isSure: boolean }} isSure is true only for pure Windows text; otherwise a person
+ * should check the names
  */
 export function decodeSingleByte(bytes) {
   const text = Buffer.from(bytes).toString('latin1')

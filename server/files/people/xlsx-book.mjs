@@ -13,16 +13,16 @@ const KIND_MASK = 0o170_000
 const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
 
 /**
- * Opens a workbook and checks its directory before unpacking anything. Names are never used as
- * paths on the disk: a part is looked up by its full name in the file.
+ * Opens a workbook and checks its directory before unpacking anything. Looks parts up by their full name in
+ * the file and never uses names as paths on the disk.
  * @param {Buffer} bytes
  * @throws PeopleFileRefused
  */
 export async function openBook(bytes) {
   let zip
   try {
-    // Accepts backslashes, because Windows programs separate folders with them. The library replaces them and then
-    // checks the path.
+    // Accepts backslashes: Windows programs separate folders with them. The library replaces backslashes and
+    // then checks the path.
     zip = await fromBufferPromise(bytes, { strictFileNames: false, validateEntrySizes: true })
     if (!(zip.entryCount <= MAX_PARTS)) throw new PeopleFileRefused('bookBomb')
     const book = new Book(zip, await listParts(zip))
@@ -42,7 +42,7 @@ async function listParts(zip) {
     if (entry.isEncrypted()) throw new PeopleFileRefused('bookLocked')
     const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK
     if (!PLAIN_KINDS.has(kind) || name.length > MAX_NAME) throw new PeopleFileRefused('bookBroken')
-    // Refuses two parts of one name, because another reader might see other people.
+    // Refuses two parts with the same name, because another reader might use the other part.
     if (parts.has(name)) throw new PeopleFileRefused('bookBroken')
     parts.set(name, entry)
     places.push([entry.relativeOffsetOfLocalHeader, entry.compressedSize])
@@ -77,8 +77,7 @@ class Book {
   }
 
   /**
-   * Reads a part tag by tag while unpacking it. A document type is refused, so there are only XML's own
-   * entities.
+   * Reads a part tag by tag while unpacking it. Refuses a document type, so only XML's own entities exist.
    * @param {string} name
    * @param {{ open?: (name: string, attributes: Record<string, string>) => void, close?: (name: string) =>
    * void, text?: (text: string) => void }} reader

@@ -15,8 +15,8 @@ const NO_DAY = 60
 const SHOWN_DIGITS = 15
 
 /**
- * Reads the rows of a visible sheet as text: dates as YYYY-MM-DD, formulas by their last computed value,
- * numbers as digits with the leading zeros of their format.
+ * Reads the rows of a visible sheet as text. Dates become YYYY-MM-DD, and formulas their last computed value.
+ * Numbers become digits with the leading zeros of their format.
  * @param {Buffer} bytes
  * @param {number} wanted index of the visible sheet, from 0
  * @param {(row: number, cells: string[]) => Promise<void>} take
@@ -187,15 +187,15 @@ class SheetReader {
   #read() {
     if (this.#type === 's') return this.#value === '' ? '' : (this.book.shared[Number(this.#value)] ?? '')
     if (this.#type === 'd') return this.#value.slice(0, 10)
-    // Other types: texts, text results of formulas, errors such as #N/A; true and false as 1 and 0.
+    // Other types: texts, text results of formulas, errors such as #N/A, and booleans as 1 and 0.
     if (this.#type !== 'n') return unescaped(this.#value)
     return numberText(this.#value, this.book.formats[this.#style] ?? null, this.book.is1904)
   }
 }
 
 /**
- * Decodes _x000D_ and other escaped UTF-16 units of a workbook's texts (ECMA-376, 22.9.2.19). Line breaks become
- * a line feed; other control characters are left out.
+ * Decodes _x000D_ and other escaped UTF-16 units of a workbook's texts (ECMA-376, 22.9.2.19). Turns line
+ * breaks into a line feed and drops other control characters.
  */
 function unescaped(text) {
   if (!/_x[\dA-F]{4}_/i.test(text)) return text
@@ -227,7 +227,7 @@ function dayText(number, is1904) {
 function digitsOf(number, value) {
   const whole = Math.round(number)
   if (Number.isSafeInteger(whole) && Math.abs(number - whole) < 1e-6) return String(whole)
-  // Keeps longer numbers unchanged, because the spreadsheet has lost digits of them. They are refused later.
+  // Keeps longer numbers unchanged: the spreadsheet has lost digits of them. They are refused later.
   if (Math.abs(number) >= 10 ** SHOWN_DIGITS) return value
   const shown = String(Number(number.toPrecision(SHOWN_DIGITS)))
   return shown.includes('e') ? value : shown

@@ -1,4 +1,3 @@
-/** Ideas of the demo people, oldest first: idea, place, benefit, and the engineer's reply. */
 export const improvementIdeas = {
   mirror: {
     idea: 'Poner un espejo en la esquina por donde salen los montacargas',

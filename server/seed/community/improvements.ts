@@ -11,7 +11,7 @@ import { improvementIdeas as ideas } from './improvement-words.es.ts'
 
 const DAY_MS = 86_400_000
 const ENGINEER = '100201'
-/** First folio, chosen so that the last one is 33, as in the engineer's notification. */
+/** First folio. The last one is then 33, as in the engineer's notification. */
 const FIRST_FOLIO = 22
 
 const { registered, review, assigned, underWay, done, refused } = improvementStates
@@ -23,7 +23,7 @@ interface Plan {
   state: ImprovementState
 }
 
-/** Ideas, oldest first. 100101 has one that is done, one in progress and one that is new. */
+/** Ideas, oldest first. 100101 has a finished one, one in progress and a new one. */
 const plans: readonly Plan[] = [
   { number: '100212', idea: 'mirror', age: 96, state: done },
   { number: '100101', idea: 'labels', age: 81, state: done },

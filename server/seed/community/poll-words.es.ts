@@ -15,7 +15,6 @@ const plain = {
 const optionsOf = (...texts: string[]) => texts.map((texto, at) => ({ id: at + 1, texto }))
 const scale = optionsOf('1', '2', '3', '4', '5')
 
-/** Open poll: one question of each kind; the second depends on the first. */
 export const canteen = {
   title: 'Comedor de la planta',
   intro: 'Tu opinión cambia el menú del comedor.',
@@ -57,7 +56,6 @@ export const canteen = {
   ] satisfies WireQuestion[],
 }
 
-/** Closed poll with results. */
 export const shift = {
   title: 'Cómo te va en tu turno',
   intro: 'Queremos saber cómo va el trabajo de cada día.',
@@ -97,7 +95,6 @@ export const shift = {
   ] satisfies WireQuestion[],
 }
 
-/** Draft without days and with a missing option. */
 export const uniforms = {
   title: 'Uniforme de verano',
   intro: '',

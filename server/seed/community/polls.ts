@@ -26,8 +26,9 @@ const UNANSWERED_ACCOUNT = '100106'
 const DAY_MS = 86_400_000
 const plant: Audience = { clase: 'plantas', ids: ['1'] }
 /**
- * Answers to the closed poll: department, receivers, answers. These people are not part of the demo. D040 has no
- * counts: the total without plant 1, D040 and D060 would show the answers of the only demo employee in D070.
+ * Answers to the closed poll: department, receivers, answers. The people in these counts are not part of the
+ * demo. D040 is left out. Otherwise the total without plant 1, D040 and D060 would show the answers of the
+ * only demo employee in D070.
  */
 const answeredBy: readonly [department: string, people: number, answered: number][] = [
   ['D010', 24, 19],
@@ -38,9 +39,8 @@ const answeredBy: readonly [department: string, people: number, answered: number
 ]
 
 /**
- * Inserts polls: benefits, routes and one of human resources are open for the first plant. Of the
- * plant's accounts only 100106 has not answered. One poll is closed with results, and one is a
- * draft.
+ * Inserts polls. The benefits poll, the routes poll and one of human resources are open for the first plant.
+ * Of the plant's accounts only 100106 has not answered. One poll is closed with results, and one is a draft.
  */
 export async function insertPolls(tx: Tx, now: Date, today: string): Promise<void> {
   await tx.insert(transportRoutes).values(routeNames.map((name, at) => ({ id: at + 1, name })))

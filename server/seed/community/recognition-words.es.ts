@@ -1,4 +1,4 @@
-/** Recognitions of the demo. People are named by employee number. */
+/** Recognitions of the demo. Givers and receivers are employee numbers. */
 export const recognitionWords: readonly [
   daysAgo: number,
   giver: string,

@@ -20,7 +20,7 @@ interface Seeded {
 }
 
 /**
- * Inserts notifications: the last stamped payslip for 100101, each person's open document comments, and a new
+ * Inserts notifications: the last stamped payslip for 100101, each person's open document comments, and an
  * improvement for the engineer (SHELL-34).
  */
 export async function insertNotifications(tx: Tx, now: Date): Promise<void> {

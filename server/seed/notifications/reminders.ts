@@ -4,8 +4,8 @@ import { tables } from '../../db/schema/tables.ts'
 import { reminderSeedTexts as texts } from './reminder-texts.es.ts'
 
 /**
- * Inserts reminders that appear on Inicio: PTU review for 100102, survey for 100104, express
- * certifications and incidents for the leader 100201. 100101 has none.
+ * Inserts reminders that appear on Inicio: PTU review for 100102, survey for 100104, express certifications
+ * and incidents for the leader 100201. 100101 has none.
  */
 export async function insertReminders(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const idOf = (number: string) => {
@@ -50,7 +50,7 @@ export async function insertReminders(tx: Tx, ids: ReadonlyMap<string, number>, 
 }
 
 /**
- * Inserts two days off for the leader to decide and four that the leader requested, because six rows exceed one page
+ * Inserts two days off for the leader to decide and four that the leader requested. Six rows exceed one page
  * of five.
  */
 async function insertIncidents(

@@ -16,8 +16,8 @@ const YEARS = 5
 const MONTHS = YEARS * 12
 
 /**
- * Returns the labour record of a person, oldest first. Days off come from the events that reduced the payslip of their
- * period: 702 vacations, 703 sick leave, 704 unjustified absences, 705 permits without pay.
+ * Returns the labour record of a person, oldest first. Days off come from the events that reduced the payslip
+ * of their period: 702 vacations, 703 sick leave, 704 unjustified absences, 705 permits without pay.
  */
 export function kardexOf(person: DemoPerson, today: string): KardexDraft[] {
   const weekly = isWeekly(person.payGroupId)
@@ -44,8 +44,8 @@ function daysOff(person: DemoPerson, period: PayPeriod, periodsAgo: number, toda
 type DayOff = Exclude<keyof Days, 'worked'>
 
 /**
- * Returns consecutive days off. In a closed period they are working days. In the open period, and in a period with a
- * fixed first day off, they are calendar days from the first day on. Otherwise more of them would be in the future.
+ * Returns consecutive days off. In a closed period they are working days. In the open period, and with a
+ * fixed first day off, they are calendar days. Fewer of them are then in the future.
  */
 function daysFor(
   period: PayPeriod,
@@ -110,8 +110,8 @@ function pick<Value>(random: Random, values: readonly [Value, ...Value[]]): Valu
 }
 
 /**
- * Returns facts that do not change payslips: paid permits, line stops, cards. A fact is on a day without another fact,
- * if possible.
+ * Returns facts that do not change payslips: paid permits, line stops, cards. Each is on a day without
+ * another fact, if possible.
  */
 function paidFacts(
   number: string,
@@ -159,7 +159,7 @@ function factsOfMonth(number: string, monthsAgo: number, today: string, taken: S
     taken.add(date)
     return date
   }
-  // Draws every random number each time, so that no result changes the numbers drawn after it.
+  // Draws every random number each time: no result changes the numbers drawn later.
   const [hasCard, hasPermit, hasStop] = [random.chance(0.12), random.chance(0.1), random.chance(0.06)]
   if (hasCard || cardMonths.includes(monthsAgo)) cards.push(cardOf(take(), random))
   if (hasPermit && monthsAgo > 0) {
@@ -181,7 +181,7 @@ function cardOf(date: string, random: Random): KardexDraft {
   return { kind: 6, date, machine, cardType: isLockout ? 'Bloqueo' : 'Preventiva', comment }
 }
 
-/** Returns the month some months earlier: "2026-01-15" and 2 → "2025-11". */
+/** Returns an earlier month: "2026-01-15" and 2 → "2025-11". */
 function monthBefore(today: string, monthsAgo: number): string {
   const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - monthsAgo
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`

@@ -3,7 +3,7 @@ import { addYears, periodOf } from '#domain/payslips/payroll-calendar.ts'
 
 const YEARS_AHEAD = 3
 
-/** A payday of a pay group (spec 001 §3: nom, prenom, inicNomina, numSemana, numQuincena). */
+/** Payday of a pay group (spec 001 §3: nom, prenom, inicNomina, numSemana, numQuincena). */
 export interface Payday {
   payDate: string
   prepayrollDate: string

@@ -2,7 +2,9 @@ import type { tables } from '../../db/schema/tables.ts'
 
 export type PayLine = Omit<typeof tables.payslipLines.$inferInsert, 'id' | 'payslipId' | 'position'>
 
-/** Concept keys and names; 282 is the groceries benefit (spec 001 §3), 220 and 230 are special codes (BR-19). */
+/**
+ * Concept keys and names. 282 is the groceries benefit (spec 001 §3); 220 and 230 are special codes (BR-19).
+ */
 const perceptions = {
   '001': 'Sueldo',
   '012': 'Tiempo extra doble',
@@ -37,7 +39,7 @@ const deductions = {
 type Perception = keyof typeof perceptions
 type Deduction = keyof typeof deductions
 
-/** Collects the lines of one payslip. Amounts are in centavos; a line of zero is not added. */
+/** Collects the lines of one payslip. Amounts are in centavos. Drops lines of zero. */
 export class PayLines {
   readonly lines: PayLine[] = []
 

@@ -6,7 +6,7 @@ import { integratedSalary } from './tax.ts'
 
 export interface PayslipDraft {
   payroll: string
-  /** Special code used instead of the period number (BR-19); null for an ordinary period. */
+  /** Special code instead of the period number (BR-19); null for an ordinary period. */
   code: string | null
   type: number
   isPrepayroll: boolean
@@ -19,10 +19,7 @@ export interface PayslipDraft {
   days: Partial<Days>
 }
 
-/**
- * Returns salary and years of service in the period that ends on the date. Salaries rise each
- * January.
- */
+/** Returns salary and years of service in the period that ends on the date. Salaries rise each January. */
 export function salaryIn(person: DemoPerson, date: string, today: string) {
   const yearsAgo = Number(today.slice(0, 4)) - Number(date.slice(0, 4))
   const dailySalary = Math.round(person.dailySalary / 1.055 ** yearsAgo / 10) * 10

@@ -27,7 +27,9 @@ export function payslipsOf(person: DemoPerson, today: string): PayslipDraft[] {
   return drafts.sort((a, b) => a.period.endDate.localeCompare(b.period.endDate))
 }
 
-/** Returns the period after the last one. Its prenómina is not visible before the period begins (LEGPAY-10). */
+/**
+ * Returns the period after the last one. Its prenómina is not visible before the period starts (LEGPAY-10).
+ */
 function periodAfter(periods: readonly PayPeriod[], person: DemoPerson): PayPeriod[] {
   const last = periods.at(-1)
   return last ? [periodOf(addDays(last.endDate, 1), isWeekly(person.payGroupId))] : []
@@ -35,9 +37,9 @@ function periodAfter(periods: readonly PayPeriod[], person: DemoPerson): PayPeri
 
 interface Place {
   period: PayPeriod
-  /** Number of periods before the last closed one (0); −1 is the current one, which has the prenómina. */
+  /** Number of periods before the last closed one (0). −1 is the current period, which has the prenómina. */
   back: number
-  /** Number of periods before the last paid one (0), which savings use. */
+  /** Number of periods before the last paid one (0). Savings use it. */
   backFromPaid: number
 }
 
@@ -59,7 +61,7 @@ function regularDraft(
     period,
     storyOf(person.number, back).events,
   )
-  // The payslip of thirty weeks ago was never stamped, so that the label of unstamped payslips exists whatever the
+  // The payslip of thirty weeks ago was never stamped. The label of unstamped payslips then exists on any
   // weekday of the seed.
   const isForgotten = person.number === EVERY_LABEL_EMPLOYEE && back === 30
   return {

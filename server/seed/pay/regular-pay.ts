@@ -5,18 +5,18 @@ import { type Random, randomFor } from '../random.ts'
 import type { SavingsMovement } from './savings.ts'
 import { incomeTax, socialSecurity, taxedExtras } from './tax.ts'
 
-/** Amounts in centavos. */
+/** Amounts are in centavos. */
 export interface Payee {
   number: string
   weekly: boolean
   dailySalary: number
   integratedSalary: number
-  /** Share of the integrated salary for a housing loan; 0 without one. */
+  /** Share of the integrated salary for a housing loan; 0 without a loan. */
   housingShare: number
   savings: SavingsMovement | null
 }
 
-/** Day counters. The spec gives only the numbers 701 to 705 (001 §3); the meanings are assumptions. */
+/** Day counters. The spec gives only the numbers 701 to 705 (001 §3). Their meanings are assumptions. */
 export const dayConcepts = { worked: 701, vacation: 702, sick: 703, absent: 704, unpaid: 705 } as const
 type DayKind = keyof typeof dayConcepts
 export type Days = Record<DayKind, number>
@@ -64,7 +64,7 @@ export function fullPeriod(length: number): Days {
 function drawEvents(random: Random, payee: Absentee, period: PayPeriod): Events {
   const days = drawDays(random, period.days, vacationIn(payee, period))
   const wasThereAlways = days.worked === period.days
-  // Draws every random number each time, so that no result changes the numbers drawn after it.
+  // Draws every random number each time: no result changes the numbers drawn later.
   const overtimeHours = random.chance(0.4) ? random.whole(1, 4) * 2 : 0
   const workedSunday = random.chance(0.28)
   const workedHoliday = random.chance(0.4)
@@ -111,8 +111,7 @@ const vacationSeasons = {
 } as const
 
 /**
- * Returns the vacation days in the period. Each year has three vacations, about a dozen days
- * together.
+ * Returns the vacation days in the period. Each year has three vacations with about a dozen days in total.
  */
 function vacationIn({ number, weekly }: Absentee, period: PayPeriod): number {
   const random = randomFor(`${number}|${period.year}|vacation`)
@@ -130,7 +129,7 @@ function isWithin(period: PayPeriod, day: string): boolean {
   })
 }
 
-/** Returns the monthly groceries benefit, paid in the period that contains the last day of the month. */
+/** Returns the monthly groceries benefit, paid in the period with the last day of the month. */
 function groceries(payee: Payee, period: PayPeriod): number {
   const holdsMonthEnd = period.startDate.slice(0, 7) !== addDays(period.endDate, 1).slice(0, 7)
   if (!holdsMonthEnd) return 0

@@ -35,7 +35,9 @@ interface PaidPeriod {
   period: PayPeriod
 }
 
-/** Returns the statement of a person, the same for the same person and day; null for non-members. */
+/**
+ * Returns the statement of a person; null for a non-member. The same person and day give the same statement.
+ */
 export function savingsOf(person: DemoPerson, today: string): SavingsDraft | null {
   const plan = savingsPlans[person.number]
   if (!plan) return null
@@ -121,6 +123,6 @@ export async function insertSavings(tx: Tx, employeeId: number, draft: SavingsDr
   await tx.insert(tables.loanMovements).values(paid)
   const firstPayday = paid.map(({ date }) => date).toSorted()[0] ?? null
   if (loan) await freezePaper(tx, loan.id, { firstPayday })
-  // The loan's id was set explicitly, so the sequence must continue after it.
+  // The loan's id was set explicitly. The sequence must continue after it.
   await tx.execute(sql`select setval(pg_get_serial_sequence('loans', 'id'), (select max(id) from loans))`)
 }

@@ -1,11 +1,11 @@
 import type { PayPeriod } from '#domain/payslips/payroll-calendar.ts'
 import { loanRate, loanSchedule } from '#domain/savings/loan.ts'
 
-/** Amounts in centavos. */
+/** Amounts are in centavos. */
 export interface SavingsPlan {
   amount: number
   contributions: number
-  /** Single movements, each `back` periods before the last paid one; withdrawals are negative. */
+  /** Single movements, each `back` periods before the last paid one. Withdrawals are negative. */
   extras: readonly { back: number; amount: number }[]
   loan: LoanPlan | null
 }
@@ -57,8 +57,8 @@ export function paidPeriods(periods: readonly PayPeriod[], today: string): PayPe
 }
 
 /**
- * Returns the movement `back` periods before the last paid one (a future one if negative), or null
- * before the person joined. Loans follow BR-01.
+ * Returns the movement `back` periods before the last paid one; a negative `back` is in the future. Returns
+ * null before the person joined. Loans follow BR-01.
  */
 export function savingsMovement(plan: SavingsPlan, back: number): SavingsMovement | null {
   const contributions = plan.contributions - back

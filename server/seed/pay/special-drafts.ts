@@ -42,8 +42,9 @@ function onceDraft(person: DemoPerson, today: string, once: Once): PayslipDraft 
 }
 
 /**
- * Returns Christmas bonus, profit sharing and savings fund of each year. For 100101 (EVERY_LABEL_EMPLOYEE), the older
- * payslips have the format of the former system: a special code instead of the period number, and no stamp.
+ * Returns Christmas bonus, profit sharing and savings fund of each year. The older payslips of 100101
+ * (EVERY_LABEL_EMPLOYEE) are in the format of the former system. They have a special code instead of the
+ * period number, and no stamp.
  */
 export function yearlyDrafts(
   person: DemoPerson,
@@ -89,7 +90,10 @@ export function yearlyDrafts(
     .filter((draft) => draft.lines.lines.length > 0)
 }
 
-/** Returns extraordinary payments, settlements and severances, stamped and not, for 100101 (EVERY_LABEL_EMPLOYEE). */
+/**
+ * Returns extraordinary payments, settlements and severances for 100101 (EVERY_LABEL_EMPLOYEE), with and
+ * without a stamp.
+ */
 export function labelDrafts(
   person: DemoPerson,
   today: string,

@@ -3,7 +3,7 @@ import { addYears } from '#domain/payslips/payroll-calendar.ts'
 import { PayLines } from './pay-lines.ts'
 import { incomeTaxOnce, vacationDays } from './tax.ts'
 
-/** Amounts in centavos. */
+/** Amounts are in centavos. */
 export interface OncePayee {
   dailySalary: number
   serviceYears: number
@@ -39,8 +39,7 @@ export function savingsFundPay(heldBack: number): PayLines {
 }
 
 /**
- * Returns the settlement at the end of a contract: unpaid days, and the earned parts of bonus and
- * vacations.
+ * Returns the settlement at the end of a contract: unpaid days, and the earned parts of bonus and vacations.
  */
 export function settlementPay(payee: OncePayee): PayLines {
   const lines = new PayLines()
@@ -49,9 +48,7 @@ export function settlementPay(payee: OncePayee): PayLines {
   return lines
 }
 
-/**
- * Returns the settlement and the indemnity of labour law; 90 UMA per year of service are exempt.
- */
+/** Returns the settlement and the indemnity of labour law. 90 UMA per year of service are exempt. */
 export function severancePay(payee: OncePayee): PayLines {
   const lines = new PayLines()
   addSettlement(lines, payee)

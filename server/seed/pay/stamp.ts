@@ -22,7 +22,7 @@ export function stampFor(key: string, stampId: number, paidDate: string) {
   }
 }
 
-/** Returns 256 bytes as text, the length of an RSA signature of 2,048 bits. */
+/** Returns 256 bytes in base64: the length of an RSA signature of 2,048 bits. */
 function seal(key: string): string {
   const parts = Array.from({ length: 8 }, (_, index) =>
     createHash('sha256').update(`${key} ${index}`).digest(),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { incomeTax, integratedSalary, socialSecurity, vacationDays } from './tax.ts'
 
-// Computed by hand: 10,000.00 is in the third step: 371.83 + (10,000.00 − 6,332.06) × 10.88 % = 770.90.
+// 10,000.00 is in the third step: 371.83 + (10,000.00 − 6,332.06) × 10.88 % = 770.90.
 test('computes income tax by the tariff', () => {
   expect(incomeTax(1_000_000, 30.4)).toBe(77_090)
   expect(incomeTax(0, 7)).toBe(0)
 })
 
-// The published weekly tariff starts its third step at 1,458.04 with 85.61. The function scales the monthly tariff
-// instead.
+// The published weekly tariff starts its third step at 1,458.04 with 85.61. The function scales the monthly
+// tariff instead.
 test('scales the monthly tariff to 7 of 30.4 days for a week', () => {
   expect(Math.abs(incomeTax(145_804, 7) - 8_562)).toBeLessThanOrEqual(1)
 })

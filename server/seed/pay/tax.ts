@@ -1,4 +1,4 @@
-/** Plausible tax rules for the demo; a real payroll has its own. Amounts in centavos. */
+/** Plausible tax rules for the demo. A real payroll has its own. Amounts are in centavos. */
 
 /** Daily unit of measure (UMA), which limits exemptions. */
 const UMA = 11_314
@@ -26,39 +26,34 @@ export function incomeTax(taxable: number, days: number): number {
   return Math.round(((fixed + (monthly - limit) * share) * days) / MONTH_DAYS)
 }
 
-/**
- * Returns the income tax of a one-time payment: a flat rate on the amount above `exemptDays` UMA.
- */
+/** Returns the income tax of a one-time payment: a flat rate on the amount above `exemptDays` UMA. */
 export function incomeTaxOnce(amount: number, exemptDays: number): number {
   return Math.round(Math.max(0, amount - exemptDays * UMA) * 0.12)
 }
 
 /**
- * Returns the taxable part of the period's extra pay: half of overtime, and the Sunday and vacation
- * premiums above their exemptions.
+ * Returns the taxable part of the period's extra pay: half of overtime, and the premiums above their
+ * exemptions.
  */
 export function taxedExtras(overtime: number, sundayPremium: number, vacationPremium: number): number {
   return Math.round(overtime / 2) + Math.max(0, sundayPremium - UMA) + Math.max(0, vacationPremium - 15 * UMA)
 }
 
-/** Returns vacation days a year by full years of service (labour law, since 2023). */
+/** Returns the vacation days per year by full years of service (labour law, since 2023). */
 export function vacationDays(serviceYears: number): number {
   if (serviceYears < 1) return 0
   return serviceYears <= 5 ? 10 + 2 * serviceYears : 20 + 2 * Math.ceil((serviceYears - 5) / 5)
 }
 
 /**
- * Returns the daily salary with its share of Christmas bonus (15 days) and vacation premium (25 %), for social
- * security.
+ * Returns the daily salary for social security, with its share of Christmas bonus (15 days) and vacation
+ * premium (25 %).
  */
 export function integratedSalary(dailySalary: number, serviceYears: number): number {
   return Math.round((dailySalary * (365 + 15 + vacationDays(Math.max(1, serviceYears)) * 0.25)) / 365)
 }
 
-/**
- * Returns the employee's share of social security: 2.375 %, and 0.4 % of the amount above three
- * UMA.
- */
+/** Returns the employee's share of social security: 2.375 %, and 0.4 % of the amount above three UMA. */
 export function socialSecurity(integrated: number, days: number): number {
   return Math.round((integrated * 0.02375 + Math.max(0, integrated - 3 * UMA) * 0.004) * days)
 }

@@ -9,7 +9,6 @@ import { openVacancy, positionSeed } from './position-words.es.ts'
 const { approvals, candidateHistory, candidates, offers, users } = tables
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** employees.id and users.id of the author. */
 interface Actor {
   employeeId: number
   userId: number
@@ -24,8 +23,8 @@ interface Proposed {
 }
 
 /**
- * Inserts three candidates for the authorized vacancy of 100201 (positions.ts). One waits for the answer about the
- * requirements, one for an offer, and one has an offer.
+ * Inserts three candidates for the authorized vacancy of 100201 (positions.ts). One waits for the answer
+ * about the requirements, one for an offer, and one has an offer.
  */
 export async function insertCandidates(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const leader = await actorOf(tx, ids.get('100201'))

@@ -28,9 +28,9 @@ interface Seeding {
 }
 
 /**
- * Inserts two internal vacancies in the team of 100201, who assesses candidates. 100101 has an interview for one and
- * may apply for the other. 100102 may not apply because of their quadrant, and 100103 because of too few months in the
- * position. The recruiter, 100301, has two new applications.
+ * Inserts two internal vacancies in the team of 100201, who assesses candidates. 100101 has an interview for
+ * one and may apply for the other. 100102 may not apply because of the quadrant, and 100103 because of too
+ * few months in the position. The recruiter, 100301, has two new applications.
  */
 export async function insertJobs(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const idOf = (number: string) => {

@@ -4,8 +4,7 @@ import { tables } from '../../db/schema/tables.ts'
 import { openVacancy, positionSeed } from './position-words.es.ts'
 
 /**
- * Inserts requirements of some positions in the team of 100201; the others have none, as is usual
- * at first. One position has an authorized open vacancy.
+ * Inserts requirements of some positions in the team of 100201. One position has an authorized open vacancy.
  */
 export async function insertPositions(tx: Tx, ids: ReadonlyMap<string, number>, now: Date) {
   await tx.insert(tables.positions).values(

@@ -15,7 +15,7 @@ import { temporaryJobs, temporaryWords as words } from './temporary-words.es.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const USUAL_MEDAL = 3
 
-/** A survey: evaluator, kind, and number of answered questions of 20; 'sent' for all. */
+/** Survey: evaluator, kind, and number of answered questions of 20; 'sent' for all. */
 type SurveyPlan = readonly [evaluator: string, kind: SurveyKind, answered: number | 'sent']
 
 interface Plan {

@@ -7,7 +7,8 @@ import { approvalSeed as words } from './approval-texts.es.ts'
 /**
  * Inserts requests other than days off.
  * - 100201 decides a vacancy, two visits and a worked rest day.
- * - 100301, who is human resources, decides a letter, and overtime and an exit pass that 100201 requests for the team.
+ * - 100301, who is human resources, decides a letter, and overtime and an exit pass that 100201 requests for
+ *   the team.
  */
 export async function insertApprovals(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const idOf = (number: string) => {
@@ -89,7 +90,7 @@ export async function insertApprovals(tx: Tx, ids: ReadonlyMap<string, number>, 
   await tx.insert(tables.overtimeLimits).values({ fromDay: '2000-01-01', weeklyHours: 9 })
 }
 
-/** Inserts today's list of the gate: three expected, one person to go out, one visitor inside. */
+/** Inserts today's list of the gate: three expected people, one person to go out, one visitor inside. */
 async function insertGate(tx: Tx, idOf: (number: string) => number, now: Date, today: string) {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
   const accounts = await tx

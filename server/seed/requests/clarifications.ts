@@ -26,9 +26,9 @@ interface Draft {
 }
 
 /**
- * Clarifications of the demo. 100104 has an open one, and an answered one without a rating. The missing rating blocks
- * new clarifications of 100104, and of nobody else. Open clarifications are 1 to 10 days old, so that the payroll desk
- * shows different ages.
+ * Clarifications of the demo. 100104 has an open one and an answered one without a rating. The missing rating
+ * blocks new clarifications of 100104. Open clarifications are 1 to 10 days old, for different ages at the
+ * payroll desk.
  */
 const drafts: readonly Draft[] = [
   {

@@ -20,7 +20,7 @@ export function isEvidenceKey(key: string): boolean {
 const WIDTH = 900
 const HEIGHT = 1200
 
-/** Draws a slip of paper on a table, like a phone photo. Returns null for keys of other files. */
+/** Draws a slip of paper on a table, as in a phone photo. Returns null for keys of other files. */
 export async function demoEvidence(key: string): Promise<Uint8Array | null> {
   const [, number, place] = KEY.exec(key) ?? []
   const title = titles[Number(place)]

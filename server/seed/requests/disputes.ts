@@ -21,9 +21,7 @@ interface DemoDispute {
 
 const { request, answer } = evidenceKinds
 
-/**
- * Disputes of the demo. 100101 has one in each state; the other people's disputes wait for payroll.
- */
+/** Disputes of the demo. 100101 has one in each state. The other people's disputes wait for payroll. */
 const demoDisputes: readonly DemoDispute[] = [
   {
     ...texts.bonus,
@@ -50,7 +48,6 @@ const demoDisputes: readonly DemoDispute[] = [
   { ...texts.rest, number: '100102', age: 1 },
 ]
 
-/** Inserts disputes in order of registration, so that the newest has the highest folio. */
 export async function insertDisputes(tx: Tx, ids: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const answeredBy = await answererOf(tx)
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -20,10 +20,7 @@ interface PlannedRequest {
   daysAgo: number
 }
 
-/**
- * Open requests for the fund's desk. They are from colleagues, so that 100101, 100102 and 100103
- * have none.
- */
+/** Open requests for the fund's desk. All are from colleagues: 100101, 100102 and 100103 have none. */
 const plannedRequests: readonly PlannedRequest[] = [
   { number: '100211', kind: 'loan', amount: 1_200_000, term: 26, daysAgo: 3 },
   { number: '100213', kind: 'withdrawal', amount: 150_000, daysAgo: 2 },

@@ -8,9 +8,9 @@ import { randomFor } from '../random.ts'
 
 export type AlertDraft = Omit<typeof tables.timeAlerts.$inferInsert, 'id' | 'employeeId'>
 
-/** Length in days of `story`, the fixed alerts, which end yesterday. */
+/** Length of `story` in days. The story ends yesterday. */
 const STORY_DAYS = 7
-/** Number of days since the leader and 100101 last opened the alerts, in the evening. Later alerts are new to them. */
+/** Days since the leader and 100101 last opened the alerts, in the evening. Later alerts are new to them. */
 const SEEN_DAYS_AGO = 3
 const USUAL_SHARE = 0.12
 const NO_SCHEDULE = '100103'
@@ -58,8 +58,8 @@ const facilities = {
 } as const
 
 /**
- * Returns a person's alerts of the last 90 days: random ones, then those of the story. People
- * without a story have none.
+ * Returns a person's alerts of the last 90 days: random ones, then those of the story. A person without a
+ * story has none.
  */
 export function timeAlertsOf(number: string, today: string): AlertDraft[] {
   const visits = story[number] ?? []
@@ -70,8 +70,8 @@ export function timeAlertsOf(number: string, today: string): AlertDraft[] {
 }
 
 /**
- * Returns alerts on a random `share` of the days from ALERT_DAYS − 1 to `until` days ago, except Sundays; the
- * same at each run.
+ * Returns alerts on a random `share` of the days from ALERT_DAYS − 1 to `until` days ago, except Sundays.
+ * Each run returns the same alerts.
  */
 export function usualAlerts(number: string, today: string, share: number, until: number): AlertDraft[] {
   const drafts: AlertDraft[] = []
@@ -119,7 +119,7 @@ function draftOf(date: string, kind: 'R' | 'C', entry: string, exit: string | nu
   }
 }
 
-/** Uses a fixed offset, because Mexico City has had no daylight saving time since 2022. */
+/** Uses a fixed offset: Mexico City has had no daylight saving time since 2022. */
 function companyInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}:00-06:00`)
 }
@@ -130,8 +130,8 @@ export async function insertAlerts(tx: Tx, employeeId: number, drafts: readonly 
 }
 
 /**
- * Inserts alerts and canteen schedules for company 00100, whose people eat in the plant, and the last views of two
- * of them. NO_SCHEDULE has no schedule.
+ * Inserts alerts, canteen schedules and the last views of two people. Only people of company 00100 eat in the
+ * plant. NO_SCHEDULE has no schedule.
  */
 export async function insertTimeAlerts(
   tx: Tx,

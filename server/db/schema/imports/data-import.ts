@@ -17,14 +17,14 @@ import { DATA_KINDS } from '#domain/import-file/import-kinds.ts'
 import { users } from '../people.ts'
 import { arrivalColumns, importColumns, importRowColumns } from './import-columns.ts'
 
-/** Column mapping of each source of files: the field of a column, by the column's heading. */
+/** Column mapping of each source of files: heading to field. */
 export const dataSources = pgTable(
   'data_sources',
   {
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
     name: text('name').notNull(),
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
-    /** Whether a date such as 03/04 has its month first; null when unknown. */
+    /** Whether a date such as 03/04 starts with its month; null when unknown. */
     isMonthFirst: boolean('is_month_first'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
@@ -37,21 +37,21 @@ export const dataImports = pgTable(
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
     columns: jsonb('columns').$type<ReadColumn<string>[]>().notNull(),
     /**
-     * Whether the columns were mapped again: results of the old mapping are removed before the rows are
-     * read again.
+     * Whether the columns were mapped again. Results of the old mapping are removed before the rows are read
+     * again.
      */
     isToReset: boolean('is_to_reset').notNull().default(false),
     /**
-     * users.id of the author: the person who uploaded the file, or who made the key that uploaded it.
-     * Null while no person is responsible.
+     * users.id of the person who uploaded the file, or who made the key that uploaded it. Null while nobody
+     * is responsible.
      */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * Whether the file arrived unattended and no person has taken it over. Such an import starts
-     * automatically unless it needs a person (`waitsFor`).
+     * Whether the file arrived unattended and no person has taken over the import. It then starts
+     * automatically unless `waitsFor` is set.
      */
     isByItself: boolean('is_by_itself').notNull().default(false),
-    /** Reason why the import needs a person; null when it does not. */
+    /** Reason why the import needs a person; null when it needs none. */
     waitsFor: text('waits_for', { enum: DATA_WAITS }),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const dataImports = pgTable(
   ],
 )
 
-/** Row of an import. Its cells and the values read from them are deleted once the row is imported. */
+/** Rows of imports. Cells and values are deleted once the row is imported. */
 export const dataImportRows = pgTable(
   'data_import_rows',
   {
@@ -77,14 +77,12 @@ export const dataImportRows = pgTable(
       .notNull()
       .references(() => dataImports.id, { onDelete: 'cascade' }),
     ...importRowColumns(),
-    /**
-     * Whether unit, number, wanted and problems are filled from the cells. The check of a read row then sets its kind.
-     */
+    /** Whether unit, number, wanted and problems were read from the cells. A later check sets the kind. */
     isRead: boolean('is_read').notNull().default(false),
-    /** Rows with the same unit are imported together or not at all; '' for a single row. */
+    /** Rows with the same unit are imported together or not at all. '' for a single row. */
     unit: text('unit').notNull().default(''),
     kind: text('kind', { enum: ['nueva', 'cambia', 'igual', 'error'] }),
-    /** Values to import; null before the row is read and when it cannot be understood. */
+    /** Values to import; null before the row is read, and when it cannot be read. */
     wanted: jsonb('wanted').$type<unknown>(),
     changes: jsonb('changes').$type<{ field: string; from: string; to: string }[]>().notNull().default([]),
     problems: jsonb('problems').$type<DataProblem[]>().notNull().default([]),

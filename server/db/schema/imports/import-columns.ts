@@ -7,9 +7,8 @@ export const importColumns = () => ({
   fileName: text('file_name').notNull(),
   source: text('source').notNull(),
   /**
-   * Jobs process `checking` and `running`; `ready` and `stopped` wait for a person. Imports in
-   * `arriving` (rows are still being inserted) and `gone` (being deleted) are hidden from every
-   * client.
+   * Jobs process `checking` and `running`. `ready` and `stopped` wait for a person. `arriving` (rows are
+   * being inserted) and `gone` (rows are being deleted) are hidden from all clients.
    */
   state: text('state', {
     enum: ['arriving', 'checking', 'ready', 'running', 'stopped', 'done', 'gone'],
@@ -18,18 +17,18 @@ export const importColumns = () => ({
   rows: integer('rows').notNull(),
   sheets: jsonb('sheets').$type<string[]>().notNull().default([]),
   sheet: integer('sheet').notNull().default(0),
-  /** Whether a date such as 03/04 has its month first, for this file or its source; null when unknown. */
+  /** Whether a date such as 03/04 starts with its month, for this file or its source; null when unknown. */
   isMonthFirst: boolean('is_month_first'),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
   /** Number of rows to import. */
   wanted: integer('wanted').notNull().default(0),
-  /** Number of imported rows, written in the same transaction as the imported data. */
+  /** Number of imported rows. Written in the transaction of the imported data. */
   done: integer('done').notNull().default(0),
   imported: jsonb('imported').$type<Record<string, number>>().notNull().default({}),
   address: text('address').notNull(),
   createdAt: instant('created_at').notNull(),
   startedAt: instant('started_at'),
-  /** Working time in milliseconds, without pauses. */
+  /** Working time in ms without pauses. */
   workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
   finishedAt: instant('finished_at'),
 })
@@ -38,7 +37,9 @@ export const importRowColumns = () => ({
   row: integer('row').notNull(),
   cells: jsonb('cells').$type<string[]>().notNull(),
   name: text('name').notNull().default(''),
-  /** Employee number, without leading zeros except in people imports, so that one person's rows sort together. */
+  /**
+   * Employee number. Outside people imports it has no leading zeros, so that a person's rows sort together.
+   */
   number: text('number').notNull().default(''),
   isDone: boolean('is_done').notNull().default(false),
 })

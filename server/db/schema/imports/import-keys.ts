@@ -16,7 +16,7 @@ import { users } from '../people.ts'
 
 const kindNames = sql.raw(IMPORT_KINDS.map((kind) => `'${kind}'`).join(','))
 
-/** An API key of a program that uploads files. Only its SHA-256 is kept. A row is never deleted. */
+/** API keys of programs that upload files. Only the SHA-256 of a key is stored. A row is never deleted. */
 export const importKeys = pgTable(
   'import_keys',
   {
@@ -41,10 +41,7 @@ export const importKeys = pgTable(
   ],
 )
 
-/**
- * Column mapping of a key's files, by kind and heading. Uploads on the screen under the same source name do not
- * change it.
- */
+/** Column mapping of a key's files, by kind and heading. Uploads on the screen do not change it. */
 export const importKeyColumns = pgTable(
   'import_key_columns',
   {
@@ -55,7 +52,7 @@ export const importKeyColumns = pgTable(
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
     /** Whether a person missing from a people file counts as a leaver. */
     isComplete: boolean('is_complete').notNull().default(false),
-    /** Whether a date such as 03/04 has its month first; null when nobody has answered that. */
+    /** Whether a date such as 03/04 starts with its month; null when nobody has answered. */
     isMonthFirst: boolean('is_month_first'),
     /** users.id of the author of the mapping; null in rows of older versions. */
     setBy: integer('set_by').references(() => users.id, { onDelete: 'cascade' }),

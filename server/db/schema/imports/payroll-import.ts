@@ -30,11 +30,11 @@ export const payrollImports = pgTable(
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
     /**
-     * Code of domain/cfdi/file-fault-words.es.ts: why the whole file was refused, or the part after the imported
-     * documents. Null when everything was read.
+     * Code of domain/cfdi/file-fault-words.es.ts: the reason why the whole file, or the part after the
+     * imported documents, was refused. Null when everything was read.
      */
     refusal: text('refusal'),
-    /** Number of finished documents, written in the same transaction as their data. */
+    /** Number of finished documents. Written in the transaction of their data. */
     done: integer('done').notNull().default(0),
     taken: integer('taken').notNull().default(0),
     waiting: integer('waiting').notNull().default(0),
@@ -42,10 +42,10 @@ export const payrollImports = pgTable(
     superseded: integer('superseded').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     cancellations: integer('cancellations').notNull().default(0),
-    /** Number of documents that are only a PDF. */
+    /** Number of documents that consist only of a PDF. */
     lonePapers: integer('lone_papers').notNull().default(0),
     papers: integer('papers').notNull().default(0),
-    /** Number of new receipts whose seal could not be verified. */
+    /** Number of new receipts with a seal that could not be verified. */
     unprovenSeals: integer('unproven_seals').notNull().default(0),
     origin: text('origin', { enum: ['terminal', 'screen', 'key', 'folder'] })
       .notNull()
@@ -53,24 +53,22 @@ export const payrollImports = pgTable(
     senderId: integer('sender_id').references(() => users.id, { onDelete: 'set null' }),
     keyId: integer('key_id').references(() => importKeys.id),
     /**
-     * Key in the file storage, while the file is read and later while some of its documents need a correction.
+     * Key in the file storage. Set while the file is read, and while some of its documents need a correction.
      */
     fileKey: text('file_key'),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     /** Number of documents in the file; null until it was opened. */
     documents: integer('documents'),
-    /**
-     * Number of files in a ZIP that are neither XML, PDF nor archives. They are ignored and not counted as documents.
-     */
+    /** Number of ignored files in a ZIP: all except XML, PDF and archives. They do not count as documents. */
     noReceipts: integer('no_receipts').notNull().default(0),
     workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
-    /** Whether a person stopped the import, or it failed too often. It then waits until a person resumes it. */
+    /** Whether a person stopped the import, or too many attempts failed. A person must resume it. */
     isStopped: boolean('is_stopped').notNull().default(false),
     failures: integer('failures').notNull().default(0),
     lease: text('lease'),
     leaseUntil: instant('lease_until'),
     folderName: text('folder_name'),
-    /** Email address for a notification at the end; null for none, or once it was sent. */
+    /** Email address for a notification at the end; null for none and after sending. */
     letterTo: text('letter_to'),
   },
   (table) => [
@@ -90,7 +88,10 @@ export const payrollImports = pgTable(
   ],
 )
 
-/** A message to the payroll team about a document: the reason of its refusal, or a warning about an accepted one. */
+/**
+ * Messages to the payroll team about a document: the reason of a refusal, or a warning about an accepted
+ * document.
+ */
 export const payrollFaults = pgTable(
   'payroll_faults',
   {
@@ -104,9 +105,7 @@ export const payrollFaults = pgTable(
     /** Element and attribute; '' for the whole document. */
     place: text('place').notNull(),
     text: text('text').notNull(),
-    /**
-     * Code and values of the message, for other languages; '' in rows that are older than the codes.
-     */
+    /** Code and values of the message, for other languages; '' in rows of older versions. */
     code: text('code').notNull().default(''),
     values: text('values').array().notNull().default([]),
     isDoubt: boolean('is_doubt').notNull(),
@@ -117,10 +116,10 @@ export const payrollFaults = pgTable(
 )
 
 /**
- * Every imported receipt, by its fiscal folio. Its XML is a file in the storage. States:
+ * Imported receipts, by their fiscal folio. The XML is a file in the storage. States:
  * - taken: the receipt is a payslip.
  * - waiting: the receipt is not a payslip yet, for the reason in `waitsFor`.
- * - replaced, cancelled: the receipt is not valid, so it is not a payslip.
+ * - replaced, cancelled: the receipt is invalid, so it is not a payslip.
  */
 export const payrollReceipts = pgTable(
   'payroll_receipts',
@@ -143,7 +142,7 @@ export const payrollReceipts = pgTable(
     employeeId: integer('employee_id').references(() => employees.id, { onDelete: 'cascade' }),
     payslipId: integer('payslip_id').references(() => payslips.id, { onDelete: 'set null' }),
     /**
-     * Number of the payslip. Kept when the receipt is no longer valid, so that the number is never used again.
+     * Number of the payslip. Kept when the receipt becomes invalid, so that the number is never used again.
      */
     stampId: integer('stamp_id'),
     issuerRfc: text('issuer_rfc').notNull(),
@@ -152,16 +151,16 @@ export const payrollReceipts = pgTable(
     employeeNumber: text('employee_number').notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     total: centavos('total').notNull(),
-    /** Result of the last check; null for receipts of earlier versions until their XML is read again. */
+    /** Result of the last check; null for receipts of older versions until their XML is read again. */
     sealState: text('seal_state', { enum: SEAL_STATES }),
     /**
-     * Certificates that confirm a valid seal. Null for other seals, and until a version with this column checks the
-     * seal.
+     * Certificates that confirm a valid seal. Null for other seals, and in rows of older versions until the
+     * next check.
      */
     sealBasis: text('seal_basis', { enum: SEAL_BASES }),
     /**
-     * Name of the set of SAT certificates that the last check used (satSetName); '' for none, null when an earlier
-     * version checked. When the server has other certificates, it checks the seal again (reread-receipts.ts).
+     * Name of the set of SAT certificates that the last check used (satSetName); '' for none, null in rows of
+     * older versions. When the server has another set, it checks the seal again (reread-receipts.ts).
      */
     sealCertificates: text('seal_certificates'),
     replaces: text('replaces').array().notNull(),
@@ -175,7 +174,10 @@ export const payrollReceipts = pgTable(
      */
     stem: text('stem').notNull().default(''),
     receivedAt: instant('received_at').notNull(),
-    /** Version of the program that read the XML (READER_VERSION). A payslip of an older version is written again. */
+    /**
+     * Version of the program that read the XML (READER_VERSION). A payslip of an older version is written
+     * again.
+     */
     readerVersion: integer('reader_version').notNull().default(0),
   },
   (table) => [
@@ -200,8 +202,8 @@ export const payrollReceipts = pgTable(
 )
 
 /**
- * PDFs of receipts made by the stamping provider. The person sees the PDF of a valid receipt. A PDF without a
- * receipt waits thirty days for it.
+ * PDFs of receipts, made by the stamping provider. The person sees the PDF of a valid receipt. A PDF without
+ * a receipt waits thirty days for it.
  */
 export const payrollPapers = pgTable(
   'payroll_papers',
@@ -229,12 +231,12 @@ export const payrollPapers = pgTable(
   ],
 )
 
-/** Folios that the SAT has cancelled, even when their receipts were never imported. */
+/** Folios that the SAT has cancelled, with or without an imported receipt. */
 export const payrollCancellations = pgTable(
   'payroll_cancellations',
   {
     uuid: text('uuid').notNull(),
-    /** RFC of the issuer in the SAT's answer. Only a receipt of that employer is cancelled. */
+    /** RFC of the issuer in the SAT's response. Only a receipt of that employer is cancelled. */
     issuerRfc: text('issuer_rfc').notNull(),
     importId: integer('import_id')
       .notNull()

@@ -23,7 +23,7 @@ export const peopleSources = pgTable('people_sources', {
   name: text('name').primaryKey(),
   columns: jsonb('columns').$type<Record<string, ImportField | ''>>().notNull(),
   isComplete: boolean('is_complete').notNull().default(false),
-  /** Whether a date such as 03/04 has its month first; null when nobody has answered that. */
+  /** Whether a date such as 03/04 starts with its month; null when nobody has answered. */
   isMonthFirst: boolean('is_month_first'),
 })
 
@@ -31,27 +31,24 @@ export const peopleImports = pgTable(
   'people_imports',
   {
     ...importColumns(),
-    /** Lease of the running check, which ends at `checkUntil`. Results written under another lease are ignored. */
+    /** Lease of the running check until `checkUntil`. Results of another lease are ignored. */
     checkLease: text('check_lease'),
     checkUntil: instant('check_until'),
     columns: jsonb('columns').$type<ReadColumn<ImportField>[]>().notNull(),
     isComplete: boolean('is_complete').notNull().default(false),
-    /** Number of open accounts in the file's companies at the check. */
+    /** Number of open accounts in the file's companies at the time of the check. */
     people: integer('people').notNull().default(0),
-    /** Number of leavers that a person typed to confirm; null when no confirmation was needed. */
+    /** Number of leavers that a person typed as a confirmation; null when no confirmation was needed. */
     typedLeavers: integer('typed_leavers'),
-    /**
-     * users.id of the person responsible for the import. Null while nobody has taken over a file of the watched folder.
-     */
+    /** users.id of the responsible person. Null while nobody has taken over a file of the watched folder. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * users.id of the person who uploaded the file or made the key that uploaded it; null for a file of
-     * the watched folder.
+     * users.id of the person who uploaded the file or made the key that uploaded it; null for a file of the
+     * watched folder.
      */
     uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     /**
-     * users.id of the person who mapped the columns of this file or of its key; null when the mapping
-     * is a guess.
+     * users.id of the person who mapped the columns of this file or of its key; null for a guessed mapping.
      */
     mappedBy: integer('mapped_by').references(() => users.id, { onDelete: 'set null' }),
     isByItself: boolean('is_by_itself').notNull().default(false),
@@ -85,9 +82,7 @@ export const peopleImports = pgTable(
   ],
 )
 
-/**
- * A row of an import. Its cells and personal data (CURP, RFC and NSS among them) are deleted once the row is imported.
- */
+/** Rows of imports. Cells and personal data, for example CURP, are deleted once the row is imported. */
 export const peopleImportRows = pgTable(
   'people_import_rows',
   {
@@ -101,14 +96,14 @@ export const peopleImportRows = pgTable(
     changes: jsonb('changes').$type<FactChange[]>().notNull().default([]),
     problems: jsonb('problems').$type<Problem[]>().notNull().default([]),
     level: integer('level').notNull().default(0),
-    /** users.id of an account that was opened and has no temporary password yet. */
+    /** users.id of a new account that has no temporary password yet. */
     opened: integer('opened').references(() => users.id, { onDelete: 'cascade' }),
     slipOf: integer('slip_of').references(() => users.id, { onDelete: 'cascade' }),
-    /** users.id of the user who printed the slip, and may print it again (P-192). */
+    /** users.id of the user who printed the slip and may print it again (P-192). */
     slipBy: integer('slip_by').references(() => users.id, { onDelete: 'set null' }),
     slipAt: instant('slip_at'),
     /**
-     * Time of the next attempt to email the person's password; null when nobody requested it or the
+     * Time of the next attempt to email the person's password. Null when nobody requested the email or the
      * retries ended.
      */
     letterDue: instant('letter_due'),
