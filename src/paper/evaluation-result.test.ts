@@ -35,7 +35,6 @@ const paper: EvaluationPaper = {
   comentarios: { fortalezas: ['Puntual'], oportunidades: ['Delegar'] },
 }
 
-/** Returns the text and the number of pages. */
 function read(drawn: EvaluationPaper): { text: string; pages: number } {
   const file = Buffer.from(drawEvaluationResult(drawn))
   const raw = file.toString('latin1')

@@ -9,8 +9,8 @@ import { savingsWords } from './savings-words.es.ts'
 import { Sheet } from './sheet.ts'
 
 /**
- * Scores out of 100, and a level out of 6. Others' scores are null when too few people answered, own scores when the
- * person did not answer.
+ * Scores are out of 100, the level is out of 6. Others' scores are null when too few people answered. Own
+ * scores are null when the person did not answer.
  */
 interface PaperScores {
   revision: number
@@ -23,9 +23,9 @@ interface PaperScores {
   categorias: readonly { nombre: string; otros: number | null; propia: number | null }[]
 }
 
-/** Result of a 360 evaluation as on its screen (EVAL-44), without any single person's answers. */
+/** Result of a 360 evaluation (EVAL-44). */
 export interface EvaluationPaper {
-  /** `theirs` is the copy for the person's leader, without the next step, which only the person sees. */
+  /** `theirs` is the leader's copy, without the next step. */
   whose: 'own' | 'theirs'
   numero: string
   nombre: string
@@ -56,10 +56,10 @@ interface Look {
 }
 
 const ROOMY: Look = { body: { size: 10.5 }, line: 5.2, gap: GAP, title: 9.2, row: 9.4, between: 1.2 }
-/** Dense layout in the smallest text size that is still easy to read. */
+/** Dense layout, for a result that does not fit on one sheet. */
 const CLOSE: Look = { body: { size: 9 }, line: 4.1, gap: 2.5, title: 7.6, row: 8.8, between: 0.5 }
 
-/** Draws the result on one sheet if it fits, with the dense layout if necessary. @throws if drawing fails */
+/** Draws the result, in the dense layout if only that fits on one sheet. @throws if drawing fails */
 export function drawEvaluationResult(paper: EvaluationPaper): ArrayBuffer {
   const roomy = draw(paper, ROOMY)
   if (roomy.sheets === 1) return roomy.bytes
@@ -157,7 +157,7 @@ function drawScore(sheet: Sheet, { scores, anterior }: EvaluationPaper, y: numbe
   return y + height
 }
 
-/** Draws six steps: lower steps in blue, the person's step in maize, higher steps as a dashed frame. */
+/** Draws six steps: lower steps in blue, the person's step in yellow, higher steps as dashed frames. */
 function drawSteps(sheet: Sheet, level: number, floor: number): void {
   const width = 16
   const left = right - 6 - LEVELS.length * (width + 2)
@@ -225,7 +225,7 @@ function drawLegend(sheet: Sheet, { others, hasOwn, hasBefore }: Legend, y: numb
   }
 }
 
-/** Returns others' scores by category in the previous revision; categories without one are left out. */
+/** Returns others' scores by category in the previous revision. Omits categories without a score. */
 function formerOf({ anterior, scores }: EvaluationPaper): ReadonlyMap<string, number> {
   if (anterior === null || anterior.revision === scores.revision) return new Map()
   const known = anterior.categorias.flatMap(({ nombre, otros }) =>
@@ -307,9 +307,7 @@ function titleOf(paper: EvaluationPaper) {
   }
 }
 
-/**
- * Sets title, language and a fixed date, for viewers and screen readers. The same data gives the same bytes.
- */
+/** Sets the metadata. The date comes from the data, so that the same data gives the same bytes. */
 function describe({ document }: Sheet, paper: EvaluationPaper): void {
   document.setProperties({
     title: `${words.title} · ${noteOf(paper)} · ${properName(paper.nombre)}`,

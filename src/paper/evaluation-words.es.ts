@@ -1,4 +1,4 @@
-/** Words of the printed result. It is a document of the company, so it is always in Spanish. */
+/** Words of the printed result, always in Spanish because the paper is a document of the company. */
 export const evaluationWords = {
   title: 'Resultado 360',
   note: (day: string) => `Evaluación del ${day}`,

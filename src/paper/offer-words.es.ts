@@ -1,4 +1,4 @@
-/** Words of the printed offer. It is a document of the company, so it is always in Spanish. */
+/** Words of the printed offer, always in Spanish because the offer is a document of the company. */
 export const offerWords = {
   title: 'Oferta de trabajo',
   folio: (folio: number) => `Oferta ${folio}`,

@@ -9,7 +9,6 @@ import { drawCard, drawEdge, drawEnvelope, drawMarkedCard } from './pieces.ts'
 import { contentWidth, END, endPaper, FORMAT, GAP, page } from './savings-page.ts'
 import { Sheet } from './sheet.ts'
 
-/** Economic offer on one upright page, drawn on the candidate's device. */
 export interface OfferPaper {
   folio: number
   empresa: string
@@ -84,7 +83,7 @@ function drawTerms(sheet: Sheet, offer: OfferPaper, y: number): number {
       [words.answerBy, formatDate(offer.vence)],
       [words.sent, Number.isNaN(sent) ? '–' : formatDate(companyDate(sent))],
     ],
-    // Hours and place have a line each, because an accepted text must not be cut.
+    // Hours and place have a line each, because a text that the candidate accepts must not be cut.
     [[words.hours, offer.jornada]],
     [[words.place, offer.lugar]],
   ]
@@ -119,9 +118,7 @@ function drawText(sheet: Sheet, text: string, y: number): void {
   }
 }
 
-/**
- * Sets title, language and a fixed date, for viewers and screen readers. The same data gives the same bytes.
- */
+/** Sets the metadata. The date comes from the data, so that the same data gives the same bytes. */
 function describe({ document }: Sheet, { folio, empresa, nombre, enviada }: OfferPaper): void {
   document.setProperties({
     title: `${words.title} · ${words.folio(folio)} · ${properName(nombre)}`,

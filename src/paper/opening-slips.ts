@@ -10,12 +10,11 @@ export interface OpeningSlip {
 
 export interface OpeningSlips {
   department: string
-  /** Address of the portal. */
   address: string
   /** dd/mm/yyyy. */
   until: string
   slips: readonly OpeningSlip[]
-  /** True when these slips replace earlier ones, which are void. */
+  /** True when these slips replace earlier slips, which are void. */
   isReprint?: boolean
 }
 
@@ -25,7 +24,7 @@ const ROWS = 4
 const PADDING_MM = 9
 const SECONDARY = { size: 8, color: ink.second }
 
-/** Draws eight slips per page with cutting lines, so that a person sees only their own password. */
+/** Draws eight slips per page with cutting lines. */
 export function drawOpeningSlips({ slips, ...common }: OpeningSlips): Uint8Array<ArrayBuffer> {
   const sheet = new Sheet(FORMAT)
   const { page } = measures(FORMAT)

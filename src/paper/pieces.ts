@@ -1,9 +1,7 @@
 import { ink } from './ink.ts'
 import { type Box, measures, type Sheet } from './sheet.ts'
 
-/** Parts that several papers share. */
-
-/** Draws the brand's band along the upper edge; its last `maiz` millimetres are in maize. */
+/** Draws the coloured band along the page's upper edge; its last `maiz` millimetres are yellow. */
 export function drawEdge(sheet: Sheet, maiz: number): void {
   const { width } = measures(sheet.format).page
   sheet.fill({ x: 0, y: 0, width, height: 3 }, ink.deep)
@@ -15,16 +13,16 @@ export function drawCard(sheet: Sheet, box: Box): void {
   sheet.frame(box, ink.line, 3)
 }
 
-/** Draws a card with a maize line on its left. */
+/** Draws a card with a yellow line on its left. */
 export function drawMarkedCard(sheet: Sheet, box: Box): void {
   drawCard(sheet, box)
   sheet.fill({ x: box.x, y: box.y + 3, width: 1.2, height: box.height - 6 }, ink.maiz)
 }
 
 /**
- * Draws the manila pay envelope with its notch, and the slip that shows 3 mm above it.
+ * Draws a pay envelope and a slip that shows 3 mm above it.
  * @param box from the slip's upper edge to the envelope's lower edge
- * @param isFinal false gives it a dashed edge
+ * @param isFinal false draws the envelope's edge dashed
  * @returns the envelope's box
  */
 export function drawEnvelope(sheet: Sheet, { x, y, width, height }: Box, isFinal: boolean): Box {
@@ -41,7 +39,7 @@ export function drawEnvelope(sheet: Sheet, { x, y, width, height }: Box, isFinal
   return box
 }
 
-/** Draws a number of days under its concept's number; zero has a paler background. */
+/** Draws a number of days between its concept and its name; zero has a paler background. */
 export function drawDayCell(
   sheet: Sheet,
   box: Box,

@@ -15,9 +15,8 @@ export interface RowTable {
   /** Shares of the width, whose sum is 1. */
   columns: readonly { name: string; share: number; isRight?: boolean }[]
   rows: readonly (readonly string[])[]
-  /** Text of an empty table. */
+  /** Text shown when there are no rows. */
   none: string
-  /** Highlighted last row. */
   total?: readonly string[]
 }
 
@@ -42,7 +41,7 @@ export function drawRowTable(
   const fitting = (below: number) => Math.floor((end - top - TITLE - NAMES - below) / ROW)
   const totalHeight = table.total ? TOTAL : 0
   while (Math.max(rows.length, 1) > fitting(totalHeight)) {
-    // The last page always has a row, and no page has only the table's head.
+    // The last page keeps at least one row, and no page has only the table's head.
     const count = Math.min(rows.length - 1, fitting(CONTINUES))
     if (count > 0) {
       const bottom = drawPart(sheet, table, rows.slice(0, count), top, false)

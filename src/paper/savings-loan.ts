@@ -20,7 +20,7 @@ import {
 import { savingsWords as words } from './savings-words.es.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Request and promissory note of a loan, drawn on devices and at the desk. Amounts in centavos. */
+/** Request and promissory note of a loan. Amounts are in centavos. */
 
 export interface LoanPaper {
   folio: number
@@ -37,7 +37,7 @@ export interface LoanPaper {
 
 const SIGN_HEIGHT = 34
 
-/** "Solicitud de préstamo". @throws if drawing fails */
+/** Draws the request ("Solicitud de préstamo"). @throws if drawing fails */
 export function drawLoanRequest(paper: LoanPaper): ArrayBuffer {
   const plan = planOfLoan(paper.loan)
   return drawPaper(paper, plan, words.request, (sheet, y) => {
@@ -47,7 +47,7 @@ export function drawLoanRequest(paper: LoanPaper): ArrayBuffer {
   })
 }
 
-/** "Pagaré". @throws if drawing fails */
+/** Draws the promissory note ("Pagaré"). @throws if drawing fails */
 export function drawLoanNote(paper: LoanPaper): ArrayBuffer {
   const plan = planOfLoan(paper.loan)
   const { amount, isWeekly, term } = paper.loan
@@ -69,7 +69,7 @@ export function drawLoanNote(paper: LoanPaper): ArrayBuffer {
   })
 }
 
-/** Formats the yearly rate: "12 % anual", with at most four decimals, like the fund's rates. */
+/** Formats the yearly rate, with at most four decimals: "12 % anual". */
 export function rateText(loan: Pick<KnownLoan, 'isWeekly' | 'periodRate'>): string {
   return words.yearly(String(Number((yearlyRate(loan) * 100).toFixed(4))))
 }
@@ -198,7 +198,7 @@ interface Signature {
   label: string
 }
 
-/** Returns the signatures: the borrower signs both papers, the fund signs the request when it decides. */
+/** Returns the signatures. The borrower signs both papers, the fund signs only the request. */
 function signaturesOf(title: string, person: PaperPerson): Signature[] {
   const name = properName(person.name)
   if (title === words.note) return [{ name, label: words.signs }]
@@ -208,7 +208,6 @@ function signaturesOf(title: string, person: PaperPerson): Signature[] {
   ]
 }
 
-/** Draws signature lines with space above for handwriting. */
 function drawSignatures(sheet: Sheet, signatures: readonly Signature[], y: number): void {
   const room = (contentWidth - 14) / 2
   const line = y + 24

@@ -5,11 +5,11 @@ import { drawCard, drawEdge } from './pieces.ts'
 import { measures, Sheet } from './sheet.ts'
 import { savingsWords as words } from './savings-words.es.ts'
 
-/** Common parts of the fund's papers: portrait Letter format, head, person, last line. Millimetres. */
+/** Common parts of the fund's papers. Measures are in millimetres. */
 
 export const FORMAT = 'portrait-letter'
 export const { page, contentWidth } = measures(FORMAT)
-/** Lower limit of the contents; below it is only the page's last line. */
+/** Lower limit of the contents; only the page's last line is below. */
 export const END = page.height - 14
 export const GAP = 5
 
@@ -27,7 +27,7 @@ export interface PaperTitle {
   note: string
   company: string
   person: PaperPerson
-  /** YYYY-MM-DD; date of the file, so that the same paper has the same bytes. */
+  /** YYYY-MM-DD. Sets the file's date, so that the same paper gives the same bytes. */
   date: string
 }
 
@@ -84,9 +84,7 @@ function drawPerson(sheet: Sheet, person: PaperPerson, y: number): number {
   return y + box.height
 }
 
-/**
- * Sets title, language and a fixed date, for viewers and screen readers. The same data gives the same bytes.
- */
+/** Sets the metadata. The date comes from the data, so that the same data gives the same bytes. */
 function describe({ document }: Sheet, { title, note, company, person, date }: PaperTitle): void {
   document.setProperties({
     title: `${title} · ${note} · ${properName(person.name)}`,

@@ -60,7 +60,6 @@ function drawBalance(sheet: Sheet, month: FundMonth, y: number): number {
   return y + height + 1
 }
 
-/** Draws the sum: opening + deposits + withdrawals = closing. */
 function drawSums(sheet: Sheet, { opening, putIn, takenOut, closing }: FundMonth, y: number): number {
   const box = { x: page.margin, y, width: contentWidth, height: 15 }
   drawMarkedCard(sheet, box)

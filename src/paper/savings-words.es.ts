@@ -1,4 +1,4 @@
-/** Words of the fund's papers. They are documents of the company, so they are always in Spanish. */
+/** Words of the fund's papers, always in Spanish because they are documents of the company. */
 export const savingsWords = {
   fund: 'Caja de ahorro',
   request: 'Solicitud de préstamo',
@@ -72,7 +72,7 @@ export const savingsWords = {
     'Diciembre',
   ],
   monthOf: (month: string, year: string) => `${month} de ${year}`,
-  // Neutral wording, because the month may not be over.
+  // This wording also fits a month that has not ended.
   balance: 'Saldo de tu ahorro',
   opening: 'Había',
   putIn: 'Entró',

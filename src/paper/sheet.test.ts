@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { Sheet } from './sheet.ts'
 
-/** Returns the texts that the sheet writes, captured from the document. */
 function written(text: string, fit?: number): string {
   const sheet = new Sheet('letter')
   const shown: string[] = []

@@ -55,8 +55,9 @@ export function measures<F extends Format>(format: F) {
 }
 
 /**
- * Replaces characters that the standard fonts lack, because one of them would garble its whole line. A letter
- * becomes its base letter, anything else a question mark. The true minus becomes a plain one.
+ * Replaces characters that the standard fonts lack, because a single missing character would garble its whole
+ * line. A letter becomes its base letter, a true minus becomes a hyphen, any other character becomes a question
+ * mark.
  */
 function printable(text: string): string {
   return withPlainMinus(text)
@@ -69,8 +70,8 @@ function printable(text: string): string {
 }
 
 /**
- * Pages to draw on. Measures are in millimetres, text sizes in points. Uses the standard fonts: the file is small and
- * its text selectable.
+ * Pages to draw on. Measures are in millimetres, text sizes in points. Uses the PDF standard fonts: the file
+ * stays small and its text can be selected.
  */
 export class Sheet {
   readonly document: jsPDF
@@ -128,7 +129,7 @@ export class Sheet {
     const width = document.getTextWidth(text)
     if (width <= room) return text
     document.setFontSize(Math.max((size * room) / width, size * 0.75))
-    // Allows for rounding: a text shrunk to fit may be slightly wider.
+    // Allows for rounding, because a text shrunk to fit may be slightly wider.
     if (document.getTextWidth(text) <= room + 0.01) return text
     let shown = text
     while (shown.length > 1 && document.getTextWidth(`${shown}…`) > room) shown = shown.slice(0, -1)
@@ -159,7 +160,6 @@ export class Sheet {
     if (dashed) document.setLineDashPattern([], 0)
   }
 
-  /** Draws a small label above its value. */
   field(label: string, value: string, x: number, y: number, room: number): void {
     const { size, drop } = FORMATS[this.format].value
     this.write(label, x, y, { size: 6.5, color: ink.second, fit: room })

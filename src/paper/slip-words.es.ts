@@ -1,4 +1,3 @@
-/** Words of a slip with an initial password. */
 export const slipWords = {
   title: 'Tu acceso al portal',
   again: 'Sustituye al talón anterior, que ya no sirve.',

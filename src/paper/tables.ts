@@ -5,7 +5,7 @@ import { type Box, measures, type Sheet } from './sheet.ts'
 
 const GAP = 5
 const TITLE = 7
-/** Minimum rows of the tables, so that short payslips look the same. */
+/** Minimum rows of the tables, so that short payslips have the same height. */
 const FEW_ROWS = 9
 
 /** Heights of a paper's tables in millimetres. */
@@ -13,7 +13,7 @@ export interface TableFace {
   /** Title and column names. */
   head: number
   total: number
-  /** Row height; it grows up to `most` if there is space. */
+  /** Row height: at least `least`, and up to `most` if there is space. */
   row: { least: number; most: number }
   /** Distance from the upper edge to the baseline of the column names. */
   namesAt: number
@@ -21,7 +21,6 @@ export interface TableFace {
   size: number
 }
 
-/** Rows of the tables on one page. */
 export interface TablePart {
   first: number
   rows: number
@@ -32,9 +31,8 @@ export interface TablePart {
 export interface Side<Line> {
   title: string
   lines: readonly Line[]
-  /** Text of an empty table. */
+  /** Text shown when there are no lines. */
   none: string
-  /** Column names and their positions. */
   columns: readonly { text: string; x: number; isRight: boolean }[]
   /** @param box of the row */
   drawLine: (line: Line, box: Box) => void
@@ -42,7 +40,6 @@ export interface Side<Line> {
   drawTotal: (x: number, y: number) => void
 }
 
-/** Returns the width of each table and the left edges of both. */
 export function tableColumns(sheet: Pick<Sheet, 'format'>): {
   width: number
   left: readonly [number, number]

@@ -4,7 +4,6 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** P-91: creates a request and returns its approver. */
 export const askApproval = endpoint({
   id: 'P-91',
   method: 'POST',

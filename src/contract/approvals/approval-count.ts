@@ -3,10 +3,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { wireNumber, wireNumberOrNone } from '../protocol/wire-values.ts'
 
-/**
- * P-100, an extension: number of requests that wait for the caller's decision. A separate call, because
- * Inicio always needs it.
- */
+/** Separate from the lists, because Inicio needs only the count. */
 export const countApprovals = endpoint({
   id: 'P-100',
   host: 'node',

@@ -72,7 +72,7 @@ export const restDayDetails = () =>
     motivo: text(),
   })
 
-/** A pass to leave the plant during working hours, for a person or for goods. */
+/** Pass to leave the plant during working hours, for a person or for goods. */
 export const exitPassDetails = () =>
   z.object({
     clase: z.literal('pase_salida'),
@@ -107,7 +107,7 @@ export const materialDetails = () =>
     motivo: text(),
   })
 
-/** A letter from human resources that confirms the employment. */
+/** Letter from human resources that confirms the employment. */
 export const letterDetails = () =>
   z.object({
     clase: z.literal('carta'),
@@ -133,7 +133,6 @@ export const requestableDetails = () =>
   ])
 export type RequestableDetails = z.infer<ReturnType<typeof requestableDetails>>
 
-/** Returns whether the text is neither missing nor empty. */
 export function hasText(text: string | undefined): text is string {
   return text !== undefined && text !== ''
 }

@@ -18,9 +18,10 @@ import { candidateDetails, fitDetails, incidentDetails, overtimeWeek } from './s
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Public links (ROUTE-13 … 24), an extension: the key shows the item without a session. The key is only sent in a
- * body, never in an address that a server sees. NOVIGENTE: unknown, used or expired; the response does not
- * reveal which. AJENO: another person, who may not decide, is signed in on this device.
+ * Public links (ROUTE-13 … 24), an added operation: the key shows the item without a session. The key is sent
+ * only in a body, so no address in a server's log contains the key.
+ * - NOVIGENTE: unknown, used or expired; the response does not reveal which.
+ * - AJENO: the person signed in on this device is another person, who may not decide.
  */
 
 const common = {
@@ -67,8 +68,9 @@ const linkItem = () =>
     /** Addressee: first name and an initial; '' for a link to show at the gate. */
     para: wireText,
     /**
-     * decidir: the reader may decide now, with the link or with the session. entrar: the reader must sign in to decide.
-     * mostrar: the link is shown to the guard.
+     * - decidir: the reader may decide now, with the link or with the session.
+     * - entrar: the reader must sign in to decide.
+     * - mostrar: the link is for the guard.
      */
     accion: z.enum(['decidir', 'entrar', 'mostrar']),
     /** Last day of validity, YYYY-MM-DD. */
@@ -81,7 +83,7 @@ const linkItem = () =>
   })
 export type LinkItem = z.infer<ReturnType<typeof linkItem>>
 
-/** P-10: returns the item that the link shows. Changes nothing, so it may be repeated. */
+/** May be repeated, because it changes nothing. */
 export const readLink = endpoint({
   ...common,
   id: 'P-10',
@@ -94,7 +96,7 @@ export const readLink = endpoint({
 })
 
 /**
- * P-98: decides once. Repeating the same decision with the same key returns the first response, which may
+ * Decides once. The same decision with the same key returns the first response again, because that response may
  * have been lost.
  */
 export const decideByLink = endpoint({
@@ -108,9 +110,7 @@ export const decideByLink = endpoint({
     z.object({
       key: key(),
       decision: z.enum(['autorizar', 'rechazar']),
-      /**
-       * Reason of a refusal, or the place where the requester gets a letter that is ready. Required in these two cases.
-       */
+      /** Required for a refusal (its reason), and for a letter that is ready (the place to get the letter). */
       comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
       /** Required to authorize an assessment: one value for each requirement, in order. */
       apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),
@@ -124,8 +124,8 @@ export const decideByLink = endpoint({
 })
 
 /**
- * P-99: makes a link and returns its address once.
- * - The approver's own link can decide. It ends with the session.
+ * Makes a link and returns its address once.
+ * - The approver's own link can decide, and ends with the session.
  * - The requester's link shows the request, and can decide only after sign-in.
  * - With `correo`, the requester's link is emailed to the approver instead of returned, and can decide.
  * - After authorization, the requester's link is for the gate.

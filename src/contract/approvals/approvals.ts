@@ -15,7 +15,7 @@ import {
   wireTextOrNone,
 } from '../protocol/wire-values.ts'
 
-/** Requests for authorization: lists, withdrawals, decisions and substitutes; an extension. */
+/** Requests for authorization: lists, withdrawals, decisions and substitutes; added operations. */
 
 const common = {
   host: 'node',
@@ -56,7 +56,7 @@ const item = () =>
   })
 export type ApprovalItem = z.infer<ReturnType<typeof item>>
 
-/** P-92: the caller's requests, latest first. */
+/** Latest first. */
 export const listAsked = endpoint({
   ...common,
   id: 'P-92',
@@ -93,7 +93,7 @@ const itemToDecide = () =>
     por: z.nullable(z.enum(reasonsToDecide)),
   })
 
-/** P-94: requests of the given kinds that wait for the caller's decision, oldest first. */
+/** Requests of the given kinds, oldest first. */
 export const listToDecide = endpoint({
   ...common,
   id: 'P-94',
@@ -112,8 +112,8 @@ export const listToDecide = endpoint({
 export type ItemToDecide = z.infer<typeof listToDecide.response>['data'][number]
 
 /**
- * P-95: decides a request of a kind for which the original contract has no operation. `comentario` is required for a
- * refusal (the reason) and for a letter that is ready (the place where to get it). The requester reads it.
+ * For kinds without an operation in the specification. `comentario` is required for a refusal (its reason), and
+ * for a letter that is ready (the place to get the letter). The requester reads `comentario`.
  */
 export const decideApproval = endpoint({
   ...common,
@@ -151,7 +151,7 @@ export const listSubstitutes = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(substitution()) }),
 })
 
-/** P-97: names a substitute for the days `desde` to `hasta`, at most one at a time; `terminar` ends a substitution. */
+/** A person has at most one substitute at a time; `terminar` ends the substitution. */
 export const setSubstitute = endpoint({
   ...common,
   id: 'P-97',

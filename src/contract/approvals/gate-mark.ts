@@ -6,7 +6,7 @@ import { neededText, wireFlag, wireNumber } from '../protocol/wire-values.ts'
 export const way = () => z.enum(['entra', 'sale'])
 
 /**
- * P-102: stores a mark with the time of the event, even if it arrives days later. Returns an existing mark
+ * Stores a mark with the time of the event, even if the mark arrives days later. Returns an existing mark
  * unchanged (`yaEstaba`), so that a repeated mark leaves the queue, too.
  */
 export const markAtGate = endpoint({

@@ -6,13 +6,16 @@ import { statusIs } from '../protocol/outcome.ts'
 import { way } from './gate-mark.ts'
 import { wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** The gate (ROUTE-29), an extension only for the guard: today's entries and exits, and the people inside. */
+/** Today's entries and exits at the gate, and the people inside (ROUTE-29); an added operation for guards. */
 
 const entry = () =>
   z.object({
     id: wireNumber,
     clase: z.enum(gateKinds),
-    /** Person who comes or goes, or supplier of material. For an exit of goods alone, their description. */
+    /**
+     * Person who comes or goes, or supplier of material. For goods without a person, the description of the
+     * goods.
+     */
     nombre: wireText,
     /** Employee number of an exit pass; '' for none. */
     numero: wireText,
@@ -37,7 +40,7 @@ const entry = () =>
   })
 export type GateEntry = z.infer<ReturnType<typeof entry>>
 
-/** P-101: entries authorized for today, and people inside from any earlier day. */
+/** People inside are included, whatever the day of their entry. */
 export const readGate = endpoint({
   host: 'node',
   method: 'POST',

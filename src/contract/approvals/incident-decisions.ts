@@ -4,8 +4,8 @@ import { answerMessage, fieldText, statusIs } from '../protocol/outcome.ts'
 import { wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
 
 /**
- * Incident authorization service for approvers (spec 002 §3, §7.9). A separate file, because few people need
- * it.
+ * Incident authorization service for approvers (spec 002 §3, §7.9). Separate from incidents.ts, because few
+ * people need these operations.
  */
 
 const path = '/Incidencias/ws-incidencias-autorizacion.php'
@@ -17,9 +17,12 @@ const change = () =>
   z.object({
     status: z.optional(z.nullable(z.string())),
     incidencias: z.union([changed(), z.array(changed())]),
-    /** Extension: reason of a failure. */
+    /** Added field: reason of a failure. */
     message: wireTextOrNone,
-    /** Extension: incidents that could not be decided, with reasons; in that case none was decided. */
+    /**
+     * Added field: incidents that could not be decided, with reasons; no incident of the request was decided
+     * then.
+     */
     porIncidencia: z.optional(reasons()),
   })
 
@@ -54,7 +57,7 @@ export const decideIncident = operation({
   outcome: changeOutcome,
 })
 
-/** Maximum incidents per transaction: as many as a person can check before authorizing. */
+/** Maximum incidents per transaction, so that a person can check them before authorizing. */
 export const INCIDENTS_AT_ONCE = 200
 
 /** APIN-15: authorizes all the incidents or none. */
@@ -81,7 +84,7 @@ const incidentToDecide = () =>
     nombre: wireText,
     /** Misspelled in the contract (APIN-08). */
     decripcion: wireText,
-    /** Extensions: first and last day, the person's job title, and the time of the request. */
+    /** Added fields: first and last day, the person's job title, and the time of the request. */
     fechaInIncidencia: wireTextOrNone,
     fechaFiIncidencia: wireTextOrNone,
     puesto: wireTextOrNone,
@@ -89,7 +92,7 @@ const incidentToDecide = () =>
   })
 export type IncidentToDecide = z.infer<ReturnType<typeof incidentToDecide>>
 
-/** APIN-16: incidents that wait for the caller's decision. */
+/** APIN-16. */
 export const listIncidentsToDecide = operation({
   id: 'IAU-03',
   path,

@@ -5,7 +5,7 @@ export const queued: readonly QueuedOperation[] = [
   {
     operation: requestIncident,
     opens: () => '/Incidencias',
-    // Ignores rows with a name: they are other people's requests that wait for the caller's decision.
+    // Ignores rows with `nombre`, which are other people's requests for the caller to decide.
     probe: probe({
       ask: readIncidents,
       with: { id: 0 },

@@ -16,9 +16,8 @@ const path = '/Incidencias/ws-incidencias-autorizacion.php'
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /**
- * descIncidencia determines what the two dates mean: start and end, or for 'Tiempo por tiempo' the day of
- * rest and the day of work (INCD-03). Extensions: id, and `nombre` on incidents that wait for the caller's
- * authorization.
+ * descIncidencia determines what the two dates mean: start and end, or for 'Tiempo por tiempo' the day of rest
+ * and the day of work (INCD-03). Added fields: id, and `nombre` of incidents for the caller to decide.
  */
 const incidentRow = () =>
   z.object({
@@ -33,8 +32,8 @@ const incidentRow = () =>
 export type IncidentRow = z.infer<ReturnType<typeof incidentRow>>
 
 /**
- * id: an incident, whose detail is returned. 0, an extension: the caller's pending incidents and incidents that
- * wait for the caller's decision.
+ * With `id` of an incident, returns its detail. With 0, an added value, returns the caller's pending incidents
+ * and the incidents for the caller to decide.
  */
 export const readIncidents = operation({
   id: 'IAU-04',
@@ -50,7 +49,7 @@ export const readIncidents = operation({
   outcome: listOrEmpty('incidencias'),
 })
 
-/** Number of incidents that wait for the caller's decision, for the bell (SHELL-19). */
+/** SHELL-19. */
 export const countIncidents = operation({
   id: 'IAU-05',
   path,

@@ -28,7 +28,7 @@ const pendingVacancy = () =>
   })
 export type PendingVacancy = z.infer<ReturnType<typeof pendingVacancy>>
 
-/** APVA-12: vacancies that wait for the caller's decision. */
+/** APVA-12. */
 export const listPendingVacancies = operation({
   id: 'REC-41',
   path,
@@ -75,8 +75,8 @@ export const readVacancy = operation({
 })
 
 /**
- * APVA-13, K-10: the item's own token replaces the session's (`token` of the call's options) and is repeated in
- * psw; it authorizes the decision. EXPSESSION means that the item's token is no longer valid.
+ * APVA-13, K-10: the item's own token authorizes the decision. It replaces the session's token (`token` in the
+ * call's options) and is repeated in psw. EXPSESSION: the item's token is no longer valid.
  */
 export const authorizeVacancy = operation({
   id: 'REC-27',
@@ -94,7 +94,7 @@ export const authorizeVacancy = operation({
   outcome: (answer) => transactionOutcome(answer, 'estatusPass', 'AUTHORIZED'),
 })
 
-/** APVA-16: rejects a vacancy. `status` is 8; the requester reads the comment. */
+/** APVA-16: `status` is 8. The requester reads the comment. */
 export const rejectVacancy = operation({
   id: 'REC-38',
   path,
@@ -113,7 +113,7 @@ export const rejectVacancy = operation({
   outcome: (answer) => transactionOutcome(answer, 'status_tran', 'OK'),
 })
 
-/** APVA-17: marks the item's token as used after a rejection. After a failure, the rejection stays valid. */
+/** APVA-17: if this fails, the rejection stays valid. */
 export const markItemToken = operation({
   id: 'REC-42',
   path,
@@ -150,7 +150,7 @@ export const listRejectionTypes = operation({
   outcome: statusIs('OK'),
 })
 
-/** Returns the outcome inside `respuesta`; without it, the response's own status and text. */
+/** Returns the outcome inside `respuesta`. Without `respuesta`, uses the response's own status and text. */
 export function transactionOutcome(answer: unknown, field: string, accepted: string): Outcome {
   const inner =
     typeof answer === 'object' && answer !== null ? (answer as { respuesta?: unknown }).respuesta : undefined

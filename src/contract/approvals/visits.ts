@@ -29,12 +29,12 @@ const pendingVisit = () =>
     AccionDetalleVisitanteDescr: wireTextOrNone,
     Emplid: wireTextOrNone,
     token: wireText,
-    /** Extension: name of the requester. */
+    /** Added field: name of the requester. */
     solicitante: wireTextOrNone,
   })
 export type PendingVisit = z.infer<ReturnType<typeof pendingVisit>>
 
-/** APVI-16: visits that wait for the caller's decision. */
+/** APVI-16. */
 export const listPendingVisits = operation({
   id: 'VIS-56',
   path,

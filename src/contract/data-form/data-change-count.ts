@@ -3,12 +3,12 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { wireNumber, wireNumberOrNone } from '../protocol/wire-values.ts'
 
-/** Maximum count: Inicio only shows whether there is work; the list shows how much. */
+/** Maximum count, because Inicio shows only whether there is work. */
 export const MOST_COUNTED = 100
 
 /**
- * P-77, an extension: counts the work of human resources: unseen data changes (data-changes.ts), documents to
- * review, and the people whose documents they are. Separate from the lists, because Inicio needs only the counts.
+ * Counts unseen data changes (data-changes.ts), documents to review, and the people with such documents.
+ * Separate from the lists, because Inicio needs only the counts.
  */
 export const countDataChanges = endpoint({
   id: 'P-77',

@@ -5,8 +5,8 @@ import { statusIs } from '../protocol/outcome.ts'
 import { wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Changes that registered people make to their data form (DOC-12), an extension. Human resources sees them
- * but does not approve them.
+ * Changes that registered people make to their data form (DOC-12), an added operation. Human resources sees the
+ * changes but does not approve them.
  */
 
 const common = {
@@ -25,7 +25,6 @@ export const CHANGES_PER_PAGE = 20
 const LAST_PAGE = 500
 export const CHANGES_LISTED = CHANGES_PER_PAGE * LAST_PAGE
 
-/** Steps of the data form. */
 const STEPS = [1, 2, 3, 4, 5, 6, 7]
 
 const answers = () => z.record(z.string(), z.unknown())
@@ -37,8 +36,8 @@ const dataChange = () =>
     nombre: wireText,
     bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
     /**
-     * Changed answers of the step in the format of `datos` of DOC-12, before and after, with answers needed to
-     * understand them.
+     * Answers of the step that changed, before and after, in the format of `datos` of DOC-12. Includes
+     * unchanged answers that explain the changed answers.
      */
     antes: answers(),
     despues: answers(),
@@ -49,7 +48,10 @@ const dataChange = () =>
   })
 export type DataChange = z.infer<ReturnType<typeof dataChange>>
 
-/** P-75: changes of the people in the caller's scope, without the caller. Unseen: oldest first. Seen: newest first. */
+/**
+ * Changes of the people in the caller's scope, without the caller. Unseen changes: oldest first. Seen changes:
+ * newest first.
+ */
 export const listDataChanges = endpoint({
   ...common,
   id: 'P-75',
@@ -73,7 +75,7 @@ export const listDataChanges = endpoint({
     ),
 })
 
-/** P-76: marks a change as seen; the first reader is kept. May be repeated. */
+/** Keeps the first reader. May be repeated. */
 export const markDataChangeSeen = endpoint({
   ...common,
   id: 'P-76',

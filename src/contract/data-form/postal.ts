@@ -25,7 +25,7 @@ export const lookUpPostalCode = operation({
 const postalPlace = () => z.tuple([z.string(), z.string(), z.array(z.string())])
 export type PostalPlace = z.infer<ReturnType<typeof postalPlace>>
 
-/** P-16, an extension, absent on a legacy host: all codes with the same first two digits, for offline lookups. */
+/** Serves offline lookups; absent on a legacy host. */
 export const readPostalShard = endpoint({
   id: 'P-16',
   method: 'GET',

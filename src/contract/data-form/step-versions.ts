@@ -3,10 +3,10 @@ import type { Outcome } from '../protocol/operation.ts'
 import { wireText } from '../protocol/wire-values.ts'
 
 /**
- * Versions of a saved step, an extension. P-15 returns the time of each save. DOC-12 sends in
- * `base` the versions that its author has seen, and the ids (`idOperacion`) of the author's earlier
- * saves. If the server has another version with other answers, it changes nothing and returns
- * CONFLICTO. A legacy host ignores `base`.
+ * Versions of a saved step, an added field. P-15 returns the time of each save. DOC-12 sends in `base` the
+ * versions that the author has seen, and the ids (`idOperacion`) of the author's earlier saves. If the server
+ * has another version with other answers, it changes nothing and returns CONFLICTO. A legacy host ignores
+ * `base`.
  */
 export const CONFLICT = 'CONFLICTO'
 export const MOST_BASES = 20
@@ -23,8 +23,8 @@ export const stepVersion = () =>
 export type StepVersion = z.infer<ReturnType<typeof stepVersion>>
 
 /**
- * Adds the server's version to a CONFLICTO. The response to a sealed save contains none, because the page that sends it
- * may be another person's and must not learn the answers.
+ * Adds the server's version to a CONFLICTO. The response to a sealed save has no version, because another
+ * person's page may send the save and must not learn the answers.
  */
 export function withStored(outcome: Outcome, answer: unknown): Outcome {
   if (typeof outcome === 'string' || outcome.code !== CONFLICT) return outcome

@@ -6,9 +6,8 @@ import { neededText, wireList, wireNumber, wireNumberOrNull, wireText } from '..
 
 /**
  * Documents of a person: list, upload, view, delete, comments (spec 000 §2, §3, §4, §7; 002 §2.5, §4.8, §7.6;
- * groups DOCS, DOCREQ, NOTICE). document-review.ts has the inbox of human resources, and documents.ts the
- * form's operations on the same path. `empleado` is the caller's own employee number; only human resources may
- * use other numbers.
+ * groups DOCS, DOCREQ, NOTICE). `empleado` is the caller's own employee number; only human resources may use
+ * other numbers.
  */
 
 const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
@@ -23,7 +22,7 @@ export const common = { path, access: 'session' } as const
 export const document = () => ({
   id: wireNumber,
   documento: wireText,
-  /** File name for DOC-09. It changes with every upload. */
+  /** File name for DOC-09, new with every upload. */
   archivo: wireText,
   tipo_archivo: wireText,
   extension: wireText,
@@ -35,10 +34,7 @@ export const document = () => ({
 const listedDocument = () => z.object(document())
 export type ListedDocument = z.infer<ReturnType<typeof listedDocument>>
 
-/**
- * Own documents. VACIO: nothing uploaded. Any other status except OK is an error, which never means "nothing
- * uploaded".
- */
+/** VACIO: nothing uploaded. Any other status except OK is an error. */
 export const listDocuments = operation({
   ...common,
   id: 'DOC-01',
@@ -50,13 +46,13 @@ export const listDocuments = operation({
   outcome: statusIs('OK'),
 })
 
-/** Accepts only OK. Even VACIO is a refusal, because a document that was not stored must not look stored. */
+/** Accepts only OK. VACIO is a refusal, too: otherwise a document that was not stored would look stored. */
 export function okOnly(answer: unknown): Outcome {
   const outcome = statusIs('OK')(answer)
   return outcome === 'empty' ? { code: 'VACIO', message: '' } : outcome
 }
 
-/** P-04: uploads or replaces the document of a type. A refusal is {status: 'ERROR', detalles}. */
+/** A refusal is {status: 'ERROR', detalles}. */
 export const uploadDocument = operation({
   ...common,
   id: 'P-04',
@@ -92,7 +88,7 @@ const documentType = () =>
 export type DocumentTypeRow = z.infer<ReturnType<typeof documentType>>
 
 /**
- * The 13 document types by number. `estatusColaborador` in the response is an extension: the server's own
+ * The 13 document types by number. `estatusColaborador` in the response is an added field: the server's own
  * value, 3 for people with read-only access (DOCREQ-06). The value in the request is ignored.
  */
 export const listDocumentTypes = operation({
@@ -146,7 +142,7 @@ export const checkDocuments = operation({
   outcome: hasField('data', 'ERROR'),
 })
 
-/** Deletes a document; only for human resources. The person sees the reason among the comments. */
+/** Only for human resources. The person sees the reason among the comments. */
 export const deleteDocument = operation({
   ...common,
   id: 'DOC-24',

@@ -4,10 +4,7 @@ import { operation } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
 
-/**
- * Review of documents by human resources, an extension (P-17 … P-20). A separate file, because nobody else
- * needs it.
- */
+/** Review of documents by human resources, added operations (P-17 … P-20). */
 
 const review = { ...common, access: 'hr', isScoped: true, offline: 'online' } as const
 
@@ -24,10 +21,7 @@ const documentPerson = () =>
   })
 export type DocumentPerson = z.infer<ReturnType<typeof documentPerson>>
 
-/**
- * P-17, an extension: 20 people per page. People with documents to review come first, the longest waiting at
- * the top.
- */
+/** 20 people per page. People with documents to review come first, the longest waiting at the top. */
 export const listDocumentPeople = operation({
   ...review,
   id: 'P-17',
@@ -73,7 +67,7 @@ export const commentDocument = operation({
   outcome: okOnly,
 })
 
-/** P-20, an extension: accepts a document and closes its open comments. */
+/** Also closes the document's open comments. */
 export const acceptDocument = operation({
   ...review,
   id: 'P-20',

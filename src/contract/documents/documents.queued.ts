@@ -9,8 +9,8 @@ export const queued: readonly QueuedOperation[] = [
     opens: (_form, step) => `/ActualizacionDatos/${step}`,
     list: '/ActualizacionDatos',
     kind: 'step',
-    // Step 7 is saved when the form is complete. An earlier step is also saved when the server would open a
-    // later step.
+    // Step 7 is saved if the form is complete. An earlier step is also saved if the server would open a later
+    // step.
     probe: probe({
       ask: checkRegistration,
       with: {},

@@ -54,7 +54,7 @@ function savedOnly(answer: unknown): Outcome {
   return outcome === 'empty' ? { code: 'VACIO', message: '' } : withStored(outcome, answer)
 }
 
-/** Saves the step `bandera`; may be repeated. `bandera` 7 in the response: the form is complete. */
+/** May be repeated. `bandera` 7 in the response: the form is complete. */
 export const saveStep = operation({
   ...common,
   id: 'DOC-12',
@@ -72,7 +72,7 @@ export const saveStep = operation({
   outcome: savedOnly,
 })
 
-/** P-15, an extension: steps saved so far, so that a second device shows the same data. */
+/** Lets a second device show the same data. */
 export const readSavedSteps = operation({
   ...common,
   id: 'P-15',
@@ -93,7 +93,7 @@ export const readSavedSteps = operation({
   outcome: statusIs('OK'),
 })
 
-/** Identity numbers already known to the company; imss is the NSS. */
+/** imss is the NSS. */
 export const readEmployeeIds = operation({
   ...common,
   id: 'DOC-18',

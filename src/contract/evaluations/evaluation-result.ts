@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Result of an evaluation in P-120 and P-125. It never contains a single answer of another person. Averages of
- * other people's answers need at least three people besides the reader. Only human resources also sees an overall
+ * Result of an evaluation in P-120 and P-125, without any single answer of another person. Averages of other
+ * people's answers need at least three people besides the reader. Only human resources also sees an overall
  * score from fewer people.
  */
 
@@ -44,8 +44,9 @@ export const resultSchema = () =>
     /** Result of the previous revision, when the contract was extended after an evaluation. */
     anterior: z.nullable(scores()),
     /**
-     * Strongest category of the other people's answers, with the sentence of the medal that its best-rated question
-     * reached; '' with too few answers. `oportunidad`: weakest category, with the sentence of the next medal.
+     * Strongest category of the other people's answers; '' with too few answers. `frase` is the sentence of the
+     * medal that the category's best-rated question reached. `oportunidad` is the weakest category, with the
+     * sentence of the next medal.
      */
     fortaleza: z.object({ categoria: wireText, frase: wireText }),
     oportunidad: z.object({ categoria: wireText, frase: wireText, siguiente: wireText }),

@@ -15,10 +15,7 @@ import {
   wireTextOrNone,
 } from '../protocol/wire-values.ts'
 
-/**
- * Surveys of an evaluation for human resources (EVAL-28 … 50). Operations of evaluators are in
- * src/contract/evaluations/questionnaire.ts.
- */
+/** Surveys of an evaluation for human resources (EVAL-28 … 50). */
 
 const common = { path: staffPath, access: 'hr' } as const
 const action = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
@@ -29,7 +26,7 @@ const survey = () => z.object({ id: staffId })
 
 const surveyRow = () =>
   z.object({
-    /** Absent in the specification's rows. A row without it is listed, too. */
+    /** Absent in the specification's rows; rows without an id are listed, too. */
     id: wireNumberOrNone,
     evaluador: wireText,
     NAME: wireText,
@@ -44,8 +41,9 @@ const surveyRow = () =>
 export type SurveyRow = z.infer<ReturnType<typeof surveyRow>>
 
 /**
- * Returns the number of a survey for `idEncuesta` of TMP-05, TMP-06 and TMP-13. The specification's rows have none: then
- * it is the evaluation's number, and the host finds the survey by its caller, or by `infoEncuesta`.
+ * Returns the number of a survey for `idEncuesta` of TMP-05, TMP-06 and TMP-13. The specification's rows have
+ * no number. Then returns the evaluation's number, and the host finds the survey by the caller or by
+ * `infoEncuesta`.
  */
 export function surveyNumber(row: SurveyRow, idEvaluacion: number): number {
   const fields = Object.entries(asListed(row))
@@ -58,8 +56,8 @@ export function surveyNumber(row: SurveyRow, idEvaluacion: number): number {
 }
 
 /**
- * EVAL-31, 44: surveys of an evaluation. `evaluado`: scores from status 4 on. The person's leader gets only the
- * leader's own survey, to start it (spec 002 §4.1), and no scores: only human resources sees who gave how many points.
+ * EVAL-31, 44. `evaluado`: scores from status 4 on. The person's leader gets only the leader's own survey, to
+ * start it (spec 002 §4.1), and no scores. Only human resources sees who gave how many points.
  */
 export const listSurveys = operation({
   ...common,
@@ -100,7 +98,7 @@ export const listSurveys = operation({
   }),
 })
 
-/** EVAL-29, 48: removes an unanswered survey. `pendientes` 0: no other unanswered survey is left (EVAL-39). */
+/** EVAL-29, 48: only an unanswered survey. `pendientes` 0: no other unanswered survey is left (EVAL-39). */
 export const removeSurvey = operation({
   ...action,
   id: 'TMP-10',
@@ -110,7 +108,7 @@ export const removeSurvey = operation({
   response: () => z.object({ status: status(), pendientes: wireNumberOrNone }),
 })
 
-/** Calculates the scores when all surveys are answered (EVAL-32, 49). */
+/** EVAL-32, 49: requires that all surveys are answered. */
 export const calculateScores = operation({
   ...action,
   id: 'TMP-11',
@@ -127,7 +125,7 @@ export const calculateScores = operation({
     }),
 })
 
-/** EVAL-35, 50: notifies the person, who may read the result from then on. */
+/** EVAL-35, 50: the person may read the result from then on. */
 export const finishEvaluation = operation({
   ...action,
   id: 'TMP-12',
@@ -137,7 +135,7 @@ export const finishEvaluation = operation({
   response: done,
 })
 
-/** Reassigns a survey to another evaluator, who must not have one of this evaluation (EVAL-40, 41). */
+/** EVAL-40, 41: the new evaluator must not have another survey of this evaluation. */
 export const changeSurvey = operation({
   ...action,
   id: 'TMP-13',
@@ -153,20 +151,20 @@ export const changeSurvey = operation({
   response: done,
 })
 
-/** Reminds an evaluator by email (EVAL-42, 43). */
+/** EVAL-42, 43. */
 export const remindEvaluator = operation({
   ...action,
   id: 'TMP-18',
   opcion: 18,
   summary: 'Remind an evaluator by email',
   request: () => z.object({ item: survey() }),
-  /** Extension: `message` tells why no email was sent; absent when it was sent. */
+  /** Added field: `message` tells why no email was sent; absent when it was sent. */
   response: () => z.object({ status: status(), message: wireTextOrNone }),
 })
 
 /**
- * EVAL-52: possible evaluators. Extensions: `buscar`; without it at most 200 are returned. `item`: the
- * evaluated person, whose company is used instead of the caller's.
+ * EVAL-52. Added fields: without `buscar`, at most 200 people are returned. `item` is the evaluated person; the
+ * company of this person is used instead of the caller's.
  */
 export const listCollaborators = operation({
   id: 'GEN-11',
@@ -194,8 +192,8 @@ const extension = {
 } as const
 
 /**
- * P-120, an extension: the result, from status 4 on, for everybody who sees the person in the list. The result
- * omits averages over too few people (evaluation-result.ts).
+ * From status 4 on, for everybody who sees the person in the list. Omits averages over too few people
+ * (evaluation-result.ts).
  */
 export const readResult = endpoint({
   ...extension,
@@ -208,7 +206,7 @@ export const readResult = endpoint({
   response: () => z.object({ status: z.string(), data: resultSchema() }),
 })
 
-/** P-121, an extension: progress of the open evaluations by department, and averages over at least five people. */
+/** Progress by department; averages over at least five people. */
 export const readProgress = endpoint({
   ...extension,
   id: 'P-121',
@@ -227,7 +225,7 @@ export const readProgress = endpoint({
             personas: wireNumber,
             total: wireNumber,
             completados: wireNumber,
-            /** Number of evaluated people whose surveys are unanswered after the last day. */
+            /** Number of evaluated people with unanswered surveys after the last day. */
             atrasadas: wireNumber,
             /**
              * Average score of the evaluations of the last 12 months, without the reader's own; null with fewer
@@ -260,9 +258,7 @@ export const readProgress = endpoint({
 /** Maximum people in one reminder; in practice, fewer people have open surveys at the same time. */
 const MOST_REMINDED = 10_000
 
-/**
- * P-122, an extension: reminds all people of P-121's `pendientes`, or the given ones; each at most once a day.
- */
+/** Reminds all people of P-121's `pendientes`, or only the given people; each person at most once a day. */
 export const remindPending = endpoint({
   ...extension,
   id: 'P-122',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Values of a row as the host listed them, where reading changed or dropped them: unknown fields, numbers sent
- * as text, and nulls. Absent when nothing differs. The device adds this field; no response contains it.
+ * Values of a row as the host listed them, if reading changed or dropped them: unknown fields, numbers sent as
+ * text, and nulls. Absent when nothing differs. The device adds this field; no response contains it.
  */
 export const listed = () => z.optional(z.record(z.string(), z.unknown()))
 
@@ -11,8 +11,9 @@ interface Row {
 }
 
 /**
- * Adds to each row what its reading changed, so that an action can send the row as listed (spec 002 §7.1, `item`).
- * @param answered the same rows before they were read
+ * Adds to each row the values that reading changed, so that an action can send the row as listed (spec 002
+ * §7.1, `item`).
+ * @param answered the same rows before reading
  */
 export function keepListed<Read extends Row>(rows: readonly Read[], answered: unknown): Read[] {
   return rows.map((row, at) => {

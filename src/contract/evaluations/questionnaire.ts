@@ -20,7 +20,7 @@ const status = z.optional(z.nullable(z.string()))
 const points = wireNumber.check(z.int(), z.minimum(1), z.maximum(4))
 const comment = neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
 
-/** EVAL-46: questionnaire of a survey. `respuesta`: saved answer from any device; null for none. */
+/** EVAL-46. `respuesta`: saved answer from any device; null for none. */
 export const readQuestionnaire = operation({
   ...common,
   id: 'TMP-05',
@@ -41,15 +41,15 @@ export const readQuestionnaire = operation({
               id: wireNumber,
               nombre: wireText,
               respuesta: z.optional(wireNumberOrNull),
-              /** Extension: time of the answer, ms since 1970. Of two devices, the later answer wins. */
+              /** Added field: time of the answer, ms since 1970. Of two devices, the later answer wins. */
               momento: z.optional(wireNumberOrNull),
-              /** Extension: meaning of Bronce, Plata, Oro and Platino; [] if the host sends none. */
+              /** Added field: meaning of Bronce, Plata, Oro and Platino; [] if the host sends none. */
               medallas: z.optional(z.array(wireText)),
             }),
           ),
         }),
       ),
-      /** Extension: saved comments with their times, like `momento`. */
+      /** Added field: saved comments with their times, like `momento`. */
       fortaleza: z.optional(wireText),
       momentoFortaleza: z.optional(wireNumberOrNull),
       oportunidad: z.optional(wireText),
@@ -86,9 +86,7 @@ const ownSurvey = z.object({
   contestadas: wireNumber,
 })
 export type OwnSurvey = z.infer<typeof ownSurvey>
-/**
- * P-123, an extension: open surveys of the caller, and surveys answered within 90 days; the most urgent first.
- */
+/** Open surveys, and surveys answered within 90 days; the most urgent first. */
 export const listOwnSurveys = endpoint({
   ...extension,
   id: 'P-123',
@@ -105,9 +103,9 @@ export const listOwnSurveys = endpoint({
 })
 
 /**
- * P-124, an extension: saves answers as they are given, so that another device can continue. The
- * latest time wins for each question and comment. A comment without a time, from an older app, gets
- * its time of arrival. Refused with EXISTE once the questionnaire is sent.
+ * Saves answers as they are given, so that another device can continue. The latest time wins for each question
+ * and comment. A comment without a time, from an older app, gets its time of arrival. EXISTE: the questionnaire
+ * is already sent.
  */
 export const keepAnswers = endpoint({
   ...extension,
@@ -130,7 +128,7 @@ export const keepAnswers = endpoint({
   response: () => z.object({ status: z.string() }),
 })
 
-/** P-125, an extension: the caller's latest result after its notification; VACIO before. */
+/** The latest result after its notification; VACIO before. */
 export const readOwnResult = endpoint({
   ...extension,
   id: 'P-125',

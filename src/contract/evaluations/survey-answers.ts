@@ -8,7 +8,7 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const points = wireNumber.check(z.int(), z.minimum(1), z.maximum(4))
 const comment = () => neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
 
-/** EVAL-26, 53: one answer to every question. EXISTE: already answered. May be queued on the device. */
+/** EVAL-26, 53: one answer to every question. EXISTE: the survey is already answered. */
 export const sendSurvey = operation({
   id: 'TMP-06',
   path: '/General/PersonalTemporal/ws-personal-temporal.php',

@@ -17,9 +17,9 @@ import {
 } from '../protocol/wire-values.ts'
 
 /**
- * Temporary staff on the way to a plant contract (spec 002 §7.1, §7.3, §7.4). One id identifies the person's
- * process, its row (`item`) and the evaluation of the current revision (`idEvaluacion`, `idEvaluado`). The
- * statechart defines the actions of each status (#domain/temporary/process.ts).
+ * Temporary staff on the way to a permanent job (spec 002 §7.1, §7.3, §7.4). One id identifies the person's
+ * process, its row (`item`) and the evaluation of the current revision (`idEvaluacion`, `idEvaluado`).
+ * domain/temporary/process.ts defines the actions of each status.
  */
 
 export const staffPath = '/General/PersonalTemporal/ws-personal-temporal.php'
@@ -36,7 +36,7 @@ export const item = () => z.object({ id: staffId })
 export const ALL_STATUSES = 'all_incidencias'
 
 const common = { path: staffPath, access: 'employee' } as const
-/** Never cached and never repeated automatically: confirmed once, executed once. */
+/** Never cached and never repeated automatically. */
 const action = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
 
 const row = () =>
@@ -62,10 +62,10 @@ const row = () =>
     fecha_aplicacion: wireText,
     foto: wireText,
     JOBCODE: wireTextOrNone,
-    // The fields below are extensions.
+    // The fields below are added fields.
     /** Last day to answer the surveys, in statuses 3 and 4; '' otherwise. */
     vence: wireTextOrNone,
-    /** Number of surveys of this revision; completados: number of answered ones. */
+    /** Number of surveys of this revision; completados: number of answered surveys. */
     total: wireNumberOrNone,
     completados: wireNumberOrNone,
     /** Name of the leader; '' if no leader has an account (RESPONSABLEVACIO). Absent on legacy hosts. */
@@ -76,7 +76,7 @@ const row = () =>
   })
 export type StaffRow = z.infer<ReturnType<typeof row>>
 
-/** TEMP-09 … 11: temporary staff, most urgent first. Views 1 and 3 are for human resources, 2 for leaders. */
+/** TEMP-09 … 11: most urgent first. Views 1 and 3 are for human resources, 2 for leaders. */
 export const listStaff = operation({
   ...common,
   id: 'TMP-01',
@@ -111,7 +111,7 @@ const collaborator = () => z.object({ EMPLID: wireText, nombreMostrar: wireText,
 export type Collaborator = z.infer<ReturnType<typeof collaborator>>
 const numbers = () => z.array(employeeNumber()).check(z.maxLength(20))
 
-/** EVAL-11: colleagues of a person under the same boss. */
+/** EVAL-11: people under the same boss. */
 export const listPeers = operation({
   ...common,
   id: 'TMP-02',
@@ -124,8 +124,8 @@ export const listPeers = operation({
 })
 
 /**
- * EVAL-47: makes a survey for each evaluator, for the boss, and for the person if the person has an account. More
- * than three peers or clients are refused.
+ * EVAL-47: makes a survey for each evaluator, for the boss, and for the person if the person has an account.
+ * Refuses more than three peers or clients.
  */
 export const saveEvaluators = operation({
   ...action,
@@ -136,7 +136,7 @@ export const saveEvaluators = operation({
   response: done,
 })
 
-/** Advances a person to the next step (TEMP-25, 55). */
+/** TEMP-25, 55. */
 export const advance = operation({
   ...action,
   id: 'TMP-04',
@@ -146,7 +146,7 @@ export const advance = operation({
   response: () => z.object({ status: status(), estatus: wireNumberOrNone }),
 })
 
-/** Names of the statuses (TEMP-56). */
+/** TEMP-56. */
 export const listStatuses = operation({
   ...common,
   id: 'TMP-15',
@@ -181,7 +181,7 @@ export const assignPlant = operation({
   response: () => z.object({ status: status(), message: wireTextOrNone }),
 })
 
-/** Removes a person, with a required reason (TEMP-49). */
+/** TEMP-49. */
 export const removeStaff = operation({
   ...action,
   id: 'TMP-17',
@@ -191,10 +191,7 @@ export const removeStaff = operation({
   response: done,
 })
 
-/**
- * Possible clients, without the peers in `pares` (DICT-08 … 12). Extension: `item` is the evaluated person,
- * who is left out, too.
- */
+/** DICT-08 … 12. Added field `item`: the evaluated person, who is left out, too. */
 export const listPossibleClients = operation({
   ...common,
   id: 'TMP-19',
@@ -206,7 +203,7 @@ export const listPossibleClients = operation({
   outcome: listOrEmpty('colaboradores'),
 })
 
-/** Names and numbers of the chosen peers (EVAL-11, 12). */
+/** EVAL-11, 12. */
 export const resolvePeers = operation({
   ...common,
   id: 'TMP-20',
@@ -239,7 +236,7 @@ export const checkKardex = operation({
   outcome: listOrEmpty('kardex'),
 })
 
-/** Moves a person to status 5 after the kardex check (TEMP-27, 58). */
+/** TEMP-27, 58: moves the person to status 5. */
 export const continueByKardex = operation({
   ...action,
   id: 'TMP-22',
@@ -249,7 +246,7 @@ export const continueByKardex = operation({
   response: () => z.object({ status: status(), estatus: wireNumberOrNone }),
 })
 
-/** Job codes that are decided by the kardex instead of an evaluation (TEMP-31). */
+/** TEMP-31. */
 export const listKardexJobs = operation({
   ...common,
   id: 'TMP-23',
@@ -261,7 +258,7 @@ export const listKardexJobs = operation({
   outcome: listOrEmpty('data'),
 })
 
-/** TEMP-45, 46, 60, BR-16: the server computes the date and refuses any other. `perfil` is the view. */
+/** TEMP-45, 46, 60, BR-16: the server computes the date and refuses any other date. `perfil` is the view. */
 export const extendContract = operation({
   ...action,
   id: 'TMP-24',
@@ -270,8 +267,8 @@ export const extendContract = operation({
   request: () =>
     z.object({
       /**
-       * Added field: the spec's body names no person. Without it, exactly one of the caller's people must have this
-       * application date.
+       * Added field, because the spec's body names no person. Without `id`, exactly one of the caller's people
+       * must have this application date.
        */
       id: z.optional(staffId),
       perfil: wireNumber.check(z.refine((value) => staffViews.some((known) => known === value))),
@@ -295,7 +292,7 @@ export const activate = operation({
   outcome: (answer) => transactionOutcome(answer, 'status_tran', 'OK'),
 })
 
-/** Confirms the training of a person (TEMP-36, 37). */
+/** TEMP-36, 37. */
 export const confirmTraining = endpoint({
   id: 'NODE-16',
   method: 'PUT',
@@ -320,7 +317,7 @@ const extension = {
   outcome: statusIs('OK'),
 } as const
 
-/** P-117, an extension: history of a person in the caller's list, oldest step first. */
+/** Only for a person in the caller's list; oldest step first. */
 export const readLife = endpoint({
   ...extension,
   id: 'P-117',
@@ -355,8 +352,8 @@ const member = () =>
   })
 
 /**
- * P-118, an extension: registers people of a project as a family with exactly one leader, who becomes
- * responsible for them (DICT-05 … 07, 14).
+ * Registers people of a project as a family with exactly one leader, who becomes responsible for them (DICT-05
+ * … 07, 14).
  */
 export const registerFamily = endpoint({
   ...extension,
@@ -378,7 +375,7 @@ export const registerFamily = endpoint({
   response: () => z.object({ status: z.string(), registrados: wireNumber, omitidos: z.array(wireText) }),
 })
 
-/** P-119, an extension: people of the caller's company to register or choose, by name or number, at most 20. */
+/** People of the caller's company, at most 20. */
 export const findCollaborators = endpoint({
   ...extension,
   id: 'P-119',

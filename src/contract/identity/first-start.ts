@@ -3,8 +3,8 @@ import { passwordText } from './login.ts'
 import { companyFields } from '../people/people.ts'
 
 /**
- * Endpoint that creates the first administrator. Not an operation of the contract: the server answers only
- * requests from its own machine, and only until there is an administrator.
+ * Endpoint that creates the first administrator; no operation of the contract. The server answers only requests
+ * from its own machine, and only until there is an administrator.
  */
 export const FIRST_START_PATH = '/api/primera-vez'
 

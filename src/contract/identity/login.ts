@@ -21,14 +21,14 @@ export const loginText = () => neededText(z.minLength(1), z.maxLength(120))
 const done = () => z.object({ status: z.literal('OK') })
 
 /**
- * Tokens that this server gave the device at sign-ins. With one of them, password guesses from other devices
+ * Tokens that this server gave the device at sign-ins. With such a token, password guesses from other devices
  * do not delay this device. A token gives no access. Clients send the field even when it is empty ([]); an
  * older client that omits it gets no token.
  */
 const dispositivos = () => z.optional(z.array(neededText(z.maxLength(64))).check(z.maxLength(3)))
 /**
- * Random id of the device for its request of a recovery code. Strangers do not know it, so they cannot use up
- * the code's tries.
+ * Random id of the device for its request of a recovery code. A stranger does not know the id, so a stranger
+ * cannot use up the code's tries.
  */
 const solicitud = () => z.optional(neededText(z.minLength(22), z.maxLength(64)))
 
@@ -71,9 +71,9 @@ export const menu = () =>
 export type Menu = z.infer<ReturnType<typeof menu>>
 
 /**
- * entrega, boletos: grant and first tickets (P-53) for sealed delivery, absent on a legacy host. dispositivo:
- * token for the next sign-in. marca: on kiosks only, a constant secret that identifies the person's data left
- * on the kiosk.
+ * entrega, boletos: grant and first tickets (P-53) for sealed copies, absent on a legacy host. dispositivo:
+ * token for the next sign-in. marca: on kiosks only, a constant secret that identifies the person's data on the
+ * kiosk.
  */
 const signedIn = () =>
   z.object({
@@ -118,8 +118,8 @@ export const signIn = operation({
 })
 
 /**
- * Second step: six digits of the authenticator app or a recovery code. VENCIDO: `paso` has expired; the
- * client starts again with P-01.
+ * Six digits of the authenticator app, or a recovery code. VENCIDO: `paso` has expired; the client starts again
+ * with P-01.
  */
 export const redeemSecondStep = operation({
   id: 'P-70',
@@ -140,8 +140,8 @@ export const redeemSecondStep = operation({
 })
 
 /**
- * Ends the session, even an expired one (spec 000 §7): the token is invalid afterwards. `vencida`, an
- * extension: the time limit ended the session, not the person, so the device keeps its push subscription.
+ * Ends the session, even an expired session (spec 000 §7). Added field `vencida`: the time limit ended the
+ * session, not the person, so the device keeps its push subscription.
  */
 export const signOut = operation({
   id: 'LOG-02',
@@ -208,8 +208,8 @@ export const changePassword = operation({
   offline: 'online',
   // dispositivos: devices that remain known; all other devices of the person are forgotten.
   request: () => z.object({ password: passwordText(), nuevo: passwordText(), dispositivos: dispositivos() }),
-  // Other sessions end; this one continues with the new token. A company's own host may send only OK; the
-  // session then continues unchanged.
+  // Ends all other sessions; this session continues with the new token. A company's own host may send only OK;
+  // the session then continues unchanged.
   response: () =>
     z.object({
       status: z.literal('OK'),
@@ -239,7 +239,6 @@ export const redeemRecovery = operation({
   outcome: statusIs('OK'),
 })
 
-/** Extension: ends all other sessions, for example after losing a phone. */
 export const closeOtherSessions = operation({
   id: 'P-14',
   path,

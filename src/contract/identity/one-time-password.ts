@@ -5,11 +5,11 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
 
 /**
- * One-time passwords issued by another person. In a separate file, because the app's start does not need these
- * operations.
+ * One-time passwords issued by another person. Separate from login.ts, because the app's start does not need
+ * these operations.
  */
 
-/** Extension: returns the person, so that the caller can check them before P-13. Refused in the same cases as P-13. */
+/** For a check of the person before P-13. Refused in the same cases as P-13. */
 export const findForOneTimePassword = operation({
   id: 'P-78',
   path: '/Login/ws-login.php',
@@ -37,8 +37,8 @@ export const findForOneTimePassword = operation({
 })
 
 /**
- * Issues a one-time password. Accounts with a role require an administrator; otherwise human resources could
- * sign in with the account's role.
+ * Only an administrator may issue a password for an account with a role; otherwise human resources could sign
+ * in with that role.
  */
 export const issueOneTimePassword = operation({
   id: 'P-13',

@@ -5,8 +5,8 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Role holders, and proposals that wait for a second administrator, an extension. P-66 and P-67 (people.ts)
- * grant and revoke roles and return whether the change waits.
+ * Role holders, and proposals that wait for a second administrator; added operations. P-66 and P-67 (people.ts)
+ * grant and revoke roles.
  */
 
 export const ROLES_PER_PAGE = 20
@@ -73,10 +73,7 @@ const proposed = () =>
   })
 export type ProposedRole = z.infer<ReturnType<typeof proposed>>
 
-/**
- * P-205: proposals, sorted by expiry, and people with a role, sorted by name. `buscar` and `rol` limit only the
- * people.
- */
+/** Proposals are sorted by expiry, people by name. `buscar` and `rol` limit only the people. */
 export const listRoles = endpoint({
   ...common,
   id: 'P-205',
@@ -100,10 +97,7 @@ export const listRoles = endpoint({
 const decision = () => z.object({ id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) })
 const done = () => z.object({ status: z.literal('OK') })
 
-/**
- * P-206: confirms a proposal. The proposer may not confirm; the person concerned may only if there
- * are just two administrators.
- */
+/** The proposer may not confirm. The person concerned may confirm only if there are just two administrators. */
 export const confirmRole = endpoint({
   ...common,
   id: 'P-206',
@@ -114,8 +108,8 @@ export const confirmRole = endpoint({
 })
 
 /**
- * P-207: ends a proposal. Its proposer withdraws it, another administrator refuses it. The person
- * concerned may refuse only if there are just two administrators.
+ * The proposer withdraws the proposal, another administrator refuses it. The person concerned may refuse only
+ * if there are just two administrators.
  */
 export const refuseRole = endpoint({
   ...common,

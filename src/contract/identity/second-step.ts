@@ -4,7 +4,7 @@ import { operation } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** Second step of a sign-in, an extension for people who enable it and for the roles of MFA_ROLES. */
+/** Second step of a sign-in; added operations for people who enable it and for the roles of MFA_ROLES. */
 
 const path = '/Login/ws-segundo-paso.php'
 const code = () => neededText(z.minLength(1), z.maxLength(32))
@@ -29,8 +29,8 @@ export const readSecondStep = operation({
 })
 
 /**
- * Creates a new key, which stays inactive until P-74 receives one of its codes. A person with a second step
- * must also send a code of the current key or a recovery code.
+ * The new key stays inactive until P-74 receives one of its codes. A person with a second step must also send a
+ * code of the current key or a recovery code.
  */
 export const beginSecondStep = operation({
   id: 'P-72',
@@ -46,10 +46,7 @@ export const beginSecondStep = operation({
   beforeSecondStep: true,
 })
 
-/**
- * Removes the second step of a person who lost phone and recovery codes. Administrators cannot use it for
- * themselves.
- */
+/** For a person who lost phone and recovery codes. Administrators cannot remove their own second step here. */
 export const removeSecondStepOf = operation({
   id: 'P-73',
   path,
@@ -63,9 +60,10 @@ export const removeSecondStepOf = operation({
 })
 
 /**
- * Changes the second step. activar: enables the key of P-72, with a code of that key. codigos:
- * creates ten new recovery codes. quitar: removes the second step. codigos and quitar need a code
- * of the current key or a recovery code.
+ * codigos and quitar need a code of the current key or a recovery code.
+ * - activar: enables the key of P-72, with a code of that key.
+ * - codigos: creates ten new recovery codes.
+ * - quitar: removes the second step.
  */
 export const changeSecondStep = operation({
   id: 'P-74',

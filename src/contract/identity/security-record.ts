@@ -4,7 +4,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** Log of security events, an extension for auditors only (quality.md, Security). */
+/** Log of security events; added operations for auditors (quality.md, Security). */
 
 const common = {
   host: 'node',
@@ -30,7 +30,7 @@ const search = () => ({
   autor: z.optional(personKey()),
   grupo: z.optional(z.enum(EVENT_GROUPS)),
   clase: z.optional(z.enum(SECURITY_EVENTS)),
-  /** Both days included, in the company's time zone. */
+  /** First and last day, both included, in the company's time zone. */
   desde: z.optional(day()),
   hasta: z.optional(day()),
 })
@@ -61,7 +61,7 @@ const event = () =>
   })
 export type RecordedEvent = z.infer<ReturnType<typeof event>>
 
-/** P-55: newest first; `siguiente` is the cursor of the next page, null at the end. */
+/** Newest first; `siguiente` is the cursor of the next page, null at the end. */
 export const listEvents = endpoint({
   ...common,
   id: 'P-55',
@@ -74,7 +74,7 @@ export const listEvents = endpoint({
 const daily = () => z.object({ dia: wireText, rechazos: wireNumber, consultas: wireNumber })
 export type EventDay = z.infer<ReturnType<typeof daily>>
 
-/** P-56: the last 30 days, oldest first, including empty days. `rechazos` counts attempts, not rows. */
+/** The last 30 days, oldest first, including empty days. `rechazos` counts attempts, not rows. */
 export const readEventDays = endpoint({
   ...common,
   id: 'P-56',
@@ -84,7 +84,7 @@ export const readEventDays = endpoint({
   response: () => z.object({ status: z.string(), dias: z.array(daily()) }),
 })
 
-/** P-57: finds people by parts of a name, user name or number; all words must match. */
+/** Searches parts of a name, user name or number; all words must match. */
 export const findEventPeople = endpoint({
   ...common,
   id: 'P-57',
@@ -94,7 +94,7 @@ export const findEventPeople = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(person()) }),
 })
 
-/** P-58: events of a search, for a spreadsheet: the newest 5,000 at most. `hayMas`: there are older events. */
+/** At most the newest 5,000 events. `hayMas`: there are older events. */
 export const exportEvents = endpoint({
   ...common,
   id: 'P-58',

@@ -23,9 +23,9 @@ import { statusIs } from '../protocol/outcome.ts'
 import { wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Import of data files, an extension: upload, check, import (docs/importing-data.md). One file of each kind at a
- * time. Jobs read and import; P-228 returns the progress. The server decides which kinds a caller may import
- * (P-234).
+ * Import of data files: upload, check, import (docs/importing-data.md); added operations. One file of each kind
+ * at a time. Background jobs read and import; P-228 returns the progress. The server decides which kinds a
+ * caller may import (P-234).
  */
 
 const common = { ...importEndpoint, access: 'importer' } as const
@@ -36,8 +36,8 @@ export const DATA_ROW_KINDS = ['nueva', 'cambia', 'igual', 'error'] as const
 export type DataRowKind = (typeof DATA_ROW_KINDS)[number]
 
 /**
- * P-227: uploads a file as data:<type>;base64,<bytes>. It replaces an earlier upload of its kind whose import was not
- * started. To read another sheet, the same file is uploaded again.
+ * Uploads a file as data:<type>;base64,<bytes>. Replaces an earlier upload of the kind whose import was not
+ * started. The same file is uploaded again to read another sheet.
  */
 export const uploadDataFile = operation({
   id: 'P-227',
@@ -56,7 +56,7 @@ const importOf = () =>
   z.object({
     ...importParts(wireText),
     clase: kind(),
-    /** Reason why an unattended file waits for a person; '' when it does not. */
+    /** Reason why an unattended file waits for a person; '' otherwise. */
     espera: z.union([z.enum(DATA_WAITS), z.literal('')]),
     revisadas: wireNumber,
     faltan: z.array(wireText),
@@ -64,7 +64,7 @@ const importOf = () =>
   })
 export type DataImport = z.infer<ReturnType<typeof importOf>>
 
-/** P-228: current or last file of a kind, or null; and the names of the sources whose columns are stored. */
+/** Current or last file of a kind, or null; and the names of the sources whose columns are stored. */
 export const readDataImport = endpoint({
   ...common,
   id: 'P-228',
@@ -76,7 +76,7 @@ export const readDataImport = endpoint({
     z.object({ status: z.literal('OK'), actual: z.nullable(importOf()), origenes: z.array(wireText) }),
 })
 
-/** P-229: maps the columns, stores the mapping for the source, and restarts the check. */
+/** Stores the mapping for the source, and restarts the check. */
 export const mapDataColumns = endpoint({
   ...common,
   id: 'P-229',

@@ -17,8 +17,9 @@ export const importEndpoint = {
 } as const
 
 /**
- * revisando: being compared with stored data; lista: ready to import; importando; detenida: stopped by a
- * person, or because a person must decide; terminada.
+ * - revisando: being compared with stored data.
+ * - lista: ready to import.
+ * - detenida: stopped by a person, or because a person must decide.
  */
 export const IMPORT_STATES = ['revisando', 'lista', 'importando', 'detenida', 'terminada'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]

@@ -5,7 +5,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** API keys of programs that upload files, an extension. */
+/** API keys of programs that upload files; added operations. */
 
 const extension = {
   host: 'node',
@@ -30,8 +30,8 @@ const key = () =>
 export type ImportKey = z.infer<ReturnType<typeof key>>
 
 /**
- * P-199: keys without their secret. puedes: kinds that the caller may make a key for. avisa: whether this
- * server sends emails, which notifications need; an older server omits it.
+ * Keys without their secret. puedes: kinds for which the caller may make a key. avisa: whether this server
+ * sends emails, which notifications need; an older server omits avisa.
  */
 export const listImportKeys = endpoint({
   ...extension,
@@ -52,7 +52,7 @@ export const listImportKeys = endpoint({
 
 const mail = () => neededText(z.maxLength(120), z.refine(isMailOrNone))
 
-/** P-200: makes a key; only this response contains it. */
+/** Only this response contains the key. */
 export const makeImportKey = endpoint({
   ...extension,
   id: 'P-200',

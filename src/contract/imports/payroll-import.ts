@@ -3,7 +3,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
 
-/** Payroll receipts imported as XML (CFDI 4.0 with its payroll complement), an extension. */
+/** Payroll receipts imported as XML (CFDI 4.0 with its payroll complement); added operations. */
 
 const extension = {
   host: 'node',
@@ -15,10 +15,7 @@ const extension = {
   outcome: statusIs('OK'),
 } as const
 
-/**
- * P-183: XML of the caller's own stamped payslip, by its idtimbrado. archivo:
- * data:application/xml;base64,<bytes>.
- */
+/** Found by idtimbrado. archivo: data:application/xml;base64,<bytes>. */
 export const downloadPayslipXml = endpoint({
   ...extension,
   id: 'P-183',

@@ -64,8 +64,8 @@ const run = () =>
 export type PayrollRun = z.infer<ReturnType<typeof run>>
 
 /**
- * P-193: a ticket of ten minutes for uploading the file (`POST /api/portal/importaciones`, raw bytes, with
- * `clase` and `nombre` in the query).
+ * Ticket of ten minutes for `POST /api/portal/importaciones` with the file's raw bytes, and with `clase` and
+ * `nombre` in the query.
  */
 export const openPayrollUpload = endpoint({
   ...readOnly,
@@ -79,7 +79,7 @@ export const openPayrollUpload = endpoint({
 
 export const RUNS_PER_PAGE = 20
 
-/** P-194: imports, newest first; `antes` is the last id of the previous page, 0 for the first. */
+/** Newest first; `antes` is the last id of the previous page, 0 for the first page. */
 export const listPayrollRuns = endpoint({
   ...readOnly,
   id: 'P-194',
@@ -128,7 +128,7 @@ export const readPayrollRun = endpoint({
     }),
 })
 
-/** P-196: stops or resumes a run. It stops after the batch in progress; imported documents stay. */
+/** Stops after the batch in progress; imported documents stay. */
 export const stopPayrollRun = endpoint({
   ...extension,
   id: 'P-196',
@@ -139,10 +139,7 @@ export const stopPayrollRun = endpoint({
   response: () => z.object({ status: z.string(), data: run() }),
 })
 
-/**
- * P-197: checks all waiting receipts now. The check every five minutes covers only receipts that wait for their
- * person.
- */
+/** Checks all waiting receipts now. The regular check covers only receipts that wait for their person. */
 export const retryWaitingReceipts = endpoint({
   ...extension,
   id: 'P-197',
@@ -153,10 +150,7 @@ export const retryWaitingReceipts = endpoint({
   response: () => z.object({ status: z.string(), tomados: wireNumber, quedan: wireNumber }),
 })
 
-/**
- * P-198: the refused document as received, for correction. archivo:
- * data:application/octet-stream;base64,<bytes>.
- */
+/** The document as received, for correction. archivo: data:application/octet-stream;base64,<bytes>. */
 export const downloadRefusedDocument = endpoint({
   ...readOnly,
   id: 'P-198',

@@ -21,8 +21,9 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
 
 /**
- * Import of people files, an extension: an administrator uploads a file, checks its changes, and imports it
- * (docs/importing.md). One file at a time. Jobs read and import; P-186 returns the progress.
+ * Import of people files: an administrator uploads a file, checks its changes, and imports it
+ * (docs/importing.md); added operations. One file at a time. Background jobs read and import; P-186 returns the
+ * progress.
  */
 
 const common = { ...importEndpoint, access: 'administrator' } as const
@@ -30,8 +31,8 @@ const common = { ...importEndpoint, access: 'administrator' } as const
 const field = () => z.union([z.enum(IMPORT_FIELDS), z.literal('')])
 
 /**
- * P-185: uploads a file as data:<type>;base64,<bytes>. It replaces an earlier upload whose import was not started.
- * To read another sheet, the same file is uploaded again.
+ * Uploads a file as data:<type>;base64,<bytes>. Replaces an earlier upload whose import was not started. The
+ * same file is uploaded again to read another sheet.
  */
 export const uploadPeopleFile = operation({
   id: 'P-185',
@@ -61,7 +62,7 @@ const missingPlace = () =>
     departamento: wireText,
     planta: wireText,
     filas: wireNumber,
-    /** Existing department that it resembles; absent for none, and on an older server. */
+    /** Existing department with a similar name; absent for none, and on an older server. */
     parecido: wireTextOrNone,
   })
 export type MissingPlace = z.infer<ReturnType<typeof missingPlace>>
@@ -80,8 +81,8 @@ const importOf = () =>
     sinCurp: z.optional(wireNumber),
     sinRfc: z.optional(wireNumber),
     /**
-     * Number of existing people who get another name, CURP, RFC, NSS or birth date. Like the next three, absent on an
-     * older server and once the import has started.
+     * Number of existing people who get another name, CURP, RFC, NSS or birth date. This field and the next
+     * three are absent on an older server, and once the import has started.
      */
     cambianIdentidad: z.optional(wireNumber),
     /** Number of existing people who enter or leave the reach of a limited role. */
@@ -101,7 +102,7 @@ const importOf = () =>
   })
 export type PeopleImport = z.infer<ReturnType<typeof importOf>>
 
-/** P-186: current or last file, or null; and the names of the sources whose columns are stored. */
+/** Current or last file, or null; and the names of the sources whose columns are stored. */
 export const readPeopleImport = endpoint({
   ...common,
   id: 'P-186',
@@ -113,7 +114,7 @@ export const readPeopleImport = endpoint({
     z.object({ status: z.literal('OK'), actual: z.nullable(importOf()), origenes: z.array(wireText) }),
 })
 
-/** P-187: maps the columns, stores the mapping for the source, and restarts the check. */
+/** Stores the mapping for the source, and restarts the check. */
 export const mapPeopleColumns = endpoint({
   ...common,
   id: 'P-187',
@@ -145,7 +146,7 @@ export const downloadBadRows = endpoint({
   response: badRows,
 })
 
-/** P-190: starts the import. `bajas`: typed number of leavers, if required (confirmarBajas). */
+/** `bajas`: typed number of leavers, if required (confirmarBajas). */
 export const startPeopleImport = endpoint({
   ...common,
   id: 'P-190',
@@ -189,9 +190,9 @@ const slipPlace = () =>
 export type SlipPlace = z.infer<ReturnType<typeof slipPlace>>
 
 /**
- * P-192: makes opening passwords once for the new people of a department, as a PDF of slips. Without a
- * department, lists the people who wait. `otraVez`, after a lost response, prints the caller's unused slips
- * again with new passwords, which invalidate the former passwords.
+ * Makes opening passwords once for the new people of a department, as a PDF of slips. Without a department,
+ * lists the people who wait. `otraVez` prints the caller's unused slips again after a lost response; new
+ * passwords replace the former passwords.
  */
 export const printOpeningSlips = endpoint({
   ...common,

@@ -7,7 +7,7 @@ import { neededText, wireNumberOrNone } from '../protocol/wire-values.ts'
 
 const words = (most: number) => neededText(z.trim(), z.minLength(1), z.maxLength(most))
 
-/** P-170: registers an idea with an optional picture (ROUTE-35). */
+/** ROUTE-35: the picture is optional. */
 export const registerImprovement = endpoint({
   id: 'P-170',
   method: 'POST',

@@ -67,10 +67,7 @@ const managedImprovement = () =>
   })
 export type ManagedImprovement = z.infer<ReturnType<typeof managedImprovement>>
 
-/**
- * P-172: all ideas, for improvement engineers and human resources; open ones oldest first, ended ones newest
- * first.
- */
+/** For improvement engineers and human resources. Open ideas oldest first, ended ideas newest first. */
 export const listImprovements = endpoint({
   ...extension,
   id: 'P-172',
@@ -112,10 +109,7 @@ export const readImprovementFigures = endpoint({
 })
 export type ImprovementFigures = z.infer<typeof readImprovementFigures.response>
 
-/**
- * P-174: moves an idea one step in the statechart, with the responsible engineer and a comment; its author is
- * notified.
- */
+/** Moves an idea one step, and notifies its author. */
 export const moveImprovement = endpoint({
   ...extension,
   id: 'P-174',
@@ -135,7 +129,7 @@ export const moveImprovement = endpoint({
   response: () => z.object({ status: z.string() }),
 })
 
-/** P-175: picture of the caller's own idea, or of any idea for engineers and human resources. */
+/** Picture of the caller's own idea; for engineers and human resources, of any idea. */
 export const readImprovementPhoto = endpoint({
   id: 'P-175',
   method: 'GET',

@@ -6,9 +6,9 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Public links of a candidate, who needs no account (ROUTE-18, ROUTE-20), an extension: the offer, and the
- * registration. Same rules as in approval-links.ts: the key is only sent in a body; NOVIGENTE: unknown, used or
- * expired; AJENO: another person is signed in.
+ * Public links of a candidate, who needs no account (ROUTE-18, ROUTE-20): the offer, and the registration;
+ * added operations. Rules as in approval-links.ts: the key is sent only in a body. NOVIGENTE: unknown, used or
+ * expired. AJENO: another person is signed in.
  */
 
 const common = {
@@ -53,7 +53,6 @@ const shown = () =>
   })
 export type CandidateLink = z.infer<ReturnType<typeof shown>>
 
-/** P-114: returns the offer or the registration that a key opens. Changes nothing, so it may be repeated. */
 export const readCandidateLink = endpoint({
   ...common,
   id: 'P-114',
@@ -64,8 +63,8 @@ export const readCandidateLink = endpoint({
 })
 
 /**
- * P-115: answers once. The same answer with the same key within 24 h changes nothing and is confirmed again,
- * because the first response may have been lost.
+ * Answers once. The same answer with the same key within 24 h is only confirmed again, because the first
+ * response may have been lost.
  */
 export const answerOffer = endpoint({
   ...common,
@@ -88,10 +87,7 @@ export const answerOffer = endpoint({
     }),
 })
 
-/**
- * P-116: creates, once, an account of company CANDIDATO with the person's own password. Returns its user
- * name.
- */
+/** Creates, once, an account of company CANDIDATO with the person's own password. Returns the user name. */
 export const registerCandidate = endpoint({
   ...common,
   id: 'P-116',

@@ -8,7 +8,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
-/** Candidates of authorized vacancies up to the offer (ROUTE-25), an extension for human resources only. */
+/** Candidates of authorized vacancies up to the offer (ROUTE-25); added operations for human resources. */
 
 const common = {
   host: 'node',
@@ -27,7 +27,7 @@ const mail = () => neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.refine(isMai
 const phone = () => neededText(z.trim(), z.regex(/^$|^\d{10}$/))
 const done = () => z.object({ status: z.string() })
 
-/** P-106: vacancies authorized within half a year, latest first, with their candidates. */
+/** Vacancies authorized within half a year, latest first. */
 export const listVacancies = endpoint({
   ...common,
   id: 'P-106',
@@ -46,7 +46,10 @@ export const listVacancies = endpoint({
           pidio: wireText,
           /** YYYY-MM-DD. */
           autorizada: wireText,
-          /** Whether the position has requirements (ROUTE-26), without which no candidate can be proposed. */
+          /**
+           * Whether the position has requirements (ROUTE-26). Without requirements, no candidate can be
+           * proposed.
+           */
           tienePerfil: wireFlag,
           candidatos: z.array(
             z.object({
@@ -64,7 +67,7 @@ export const listVacancies = endpoint({
 export type OpenVacancy = z.infer<typeof listVacancies.response>['data'][number]
 
 /**
- * P-107: proposes once, even when repeated. The vacancy's requester, or an approver in their place, is notified and
+ * Proposes once, even when repeated. The vacancy's requester, or an approver for the requester, is notified and
  * assesses the candidate.
  */
 export const proposeCandidate = endpoint({
@@ -146,7 +149,7 @@ export const readCandidate = endpoint({
   response: () => z.object({ status: z.string(), candidato: candidate() }),
 })
 
-/** P-109: discards a candidate at any stage before an accepted offer; may be repeated. */
+/** Possible at any stage before an accepted offer; may be repeated. */
 export const discardCandidate = endpoint({
   ...common,
   id: 'P-109',
@@ -158,8 +161,8 @@ export const discardCandidate = endpoint({
 })
 
 /**
- * P-110: offers to prepare, oldest first; then offers that wait for an answer; then the rest. Only offers to
- * prepare may be older than half a year.
+ * Offers to prepare, oldest first; then unanswered offers; then all other offers. Only offers to prepare may be
+ * older than half a year.
  */
 export const listOffers = endpoint({
   ...common,
@@ -206,8 +209,8 @@ export const readOffer = endpoint({
 export type OfferToMake = z.infer<typeof readOffer.response>['oferta']
 
 /**
- * P-112: sends once, even when repeated. Returns the link's address, or emails it (`correo`) and returns ''. A
- * new offer before the answer invalidates the former link.
+ * Sends once, even when repeated. Returns the link's address, or emails it (`correo`) and returns ''. A new
+ * offer before the answer invalidates the former link.
  */
 export const sendOffer = endpoint({
   ...common,
@@ -231,8 +234,7 @@ export const sendOffer = endpoint({
 })
 
 /**
- * P-113: makes a new link to the offer or to the registration of an account in company CANDIDATO, and invalidates the
- * former link.
+ * Link to the offer, or to the registration of an account in company CANDIDATO. Invalidates the former link.
  */
 export const linkCandidate = endpoint({
   ...common,

@@ -5,7 +5,7 @@ import { neededText, wireNumber } from '../protocol/wire-values.ts'
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
-/** CAJ-03 (JOB-13): the server repeats all checks. May be queued on the device. */
+/** CAJ-03 (JOB-13). The server repeats all checks. */
 export const sendApplication = operation({
   id: 'CAJ-03',
   path: '/Nominas/AdmCajaAhorro/ws-caja-alu.php',

@@ -16,7 +16,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
-/** Internal vacancies for recruitment, an extension for human resources only. */
+/** Internal vacancies for recruitment; added operations for human resources. */
 
 const common = {
   host: 'node',
@@ -34,9 +34,9 @@ const requirement = () => neededText(z.trim(), z.minLength(1), z.maxLength(REQUI
 const optionalLine = () => z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH)))
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** P-127: vacancies authorized within half a year, latest first, each with its posting. */
 const postingStates = ['nueva', 'abierta', 'cerrada'] as const
 
+/** Vacancies authorized within half a year, latest first. */
 export const listPostings = endpoint({
   ...common,
   id: 'P-127',
@@ -82,7 +82,7 @@ const question = () =>
     obligatoria: wireFlag,
   })
 
-/** P-128: the posting, or a proposal from the position's profile. */
+/** The posting, or a proposal from the position's profile. */
 export const readPosting = endpoint({
   ...common,
   id: 'P-128',
@@ -121,8 +121,8 @@ export const readPosting = endpoint({
 export type Posting = z.infer<typeof readPosting.response>['data']
 
 /**
- * P-129: publishes a posting, also after it was closed. A question that has answers is never changed: a new
- * wording becomes a new question.
+ * Publishes a posting, also a closed one. A question with answers never changes: a new wording becomes a new
+ * question.
  */
 export const publishPosting = endpoint({
   ...common,
@@ -133,7 +133,7 @@ export const publishPosting = endpoint({
   request: () =>
     z.object({
       folio: id,
-      /** Revision that was shown to the person; of two simultaneous publications, the second is refused. */
+      /** Revision that the person saw; of two simultaneous publications, the second is refused. */
       revision,
       area: wireNumber.check(z.refine((value) => areaIds.some((each) => each === value))),
       conocimientos: z.array(requirement()).check(z.minLength(1), z.maxLength(KNOWLEDGE)),
@@ -157,7 +157,7 @@ export const closePosting = endpoint({
 })
 
 /**
- * P-131: applications without the caller's own, waiting ones first, oldest first, filtered by vacancy and
+ * Applications except the caller's own, waiting applications first, then oldest first. Filtered by vacancy and
  * company (K-39: recruitment works for the whole group). `vacantes` and `empresas` are the options of the
  * filters.
  */
@@ -243,8 +243,8 @@ export const readApplication = endpoint({
 export type ApplicationDetail = z.infer<typeof readApplication.response>['data']
 
 /**
- * P-133: moves an application one step. CAMBIO: another person has moved it in the meantime. citar needs day
- * and time, descartar one of the types of REC-46.
+ * CAMBIO: another person has moved the application in the meantime. citar needs day and time; descartar needs
+ * one of the types of REC-46.
  */
 export const moveApplication = endpoint({
   ...common,
@@ -266,7 +266,7 @@ export const moveApplication = endpoint({
 })
 export type Move = z.infer<typeof moveApplication.request>
 
-/** P-134: adds a note once, even when repeated. */
+/** Adds a note once, even when repeated. */
 export const noteApplication = endpoint({
   ...common,
   id: 'P-134',

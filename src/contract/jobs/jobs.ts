@@ -34,7 +34,7 @@ export const listAreas = operation({
         z.object({
           id: wireNumber,
           nombre: wireText,
-          /** Extension: number of open vacancies; absent on a legacy host. */
+          /** Added field: number of open vacancies; absent on a legacy host. */
           vacantes: wireNumberOrNone,
         }),
       ),
@@ -42,7 +42,7 @@ export const listAreas = operation({
   outcome: listOrEmpty('areas'),
 })
 
-/** ALU-02: open vacancies of an area (JOB-03, JOB-05). The fields after `app` are extensions. */
+/** ALU-02 (JOB-03, JOB-05). The fields after `app` are added fields. */
 export const listJobs = operation({
   ...common,
   id: 'ALU-02',
@@ -50,8 +50,8 @@ export const listJobs = operation({
   opcion: 2,
   summary: 'Internal vacancies of an area',
   /**
-   * The contract names the field both idArea and area, and the spec gives no name. The app sends both, and the
-   * server accepts either.
+   * The contract calls the field idArea and area; the spec gives no name. The app sends both, and the server
+   * accepts either.
    */
   request: () =>
     z
@@ -132,10 +132,7 @@ export const readEligibility = endpoint({
   outcome: hasField('data', 'ERROR'),
 })
 
-/**
- * P-126, an extension: the caller's applications, newest first. Contains neither recruitment's notes nor who
- * moved an application.
- */
+/** Newest first, without recruitment's notes and without names. */
 export const listOwnApplications = endpoint({
   ...common,
   id: 'P-126',

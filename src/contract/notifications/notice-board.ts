@@ -5,13 +5,13 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Notices published by human resources, an extension. Recipients see them in the list of GEN-15 (NOTI); notices
- * to everybody are also in the notices dialog (SHELL-33).
+ * Notices of human resources; added operations. Recipients see them in the list of GEN-15 (NOTI); notices to
+ * everybody are also in the notices dialog (SHELL-33).
  */
 
 export const NOTICE_TITLE_LENGTH = 80
 export const NOTICE_TEXT_LENGTH = 500
-/** Minimum recipients for showing how many opened a notice; with fewer, the number would reveal who did. */
+/** Minimum recipients for showing how many opened a notice. A smaller number would reveal who opened it. */
 export const FEWEST_COUNTED = 5
 
 const common = {
@@ -29,8 +29,7 @@ export const noticeScopes = ['todos', 'planta', 'grupo'] as const
 export type NoticeScope = (typeof noticeScopes)[number]
 
 /**
- * P-27: publishes a notice. Refused when the last day has passed or there are no recipients. Repeating the
- * same `clave` publishes nothing new.
+ * Refused when the last day has passed or there are no recipients. A repeated `clave` publishes nothing new.
  */
 export const publishNotice = endpoint({
   ...common,
@@ -76,7 +75,7 @@ const publishedNotice = () =>
   })
 export type PublishedNotice = z.infer<ReturnType<typeof publishedNotice>>
 
-/** P-28: published notices, 20 per page, newest first. */
+/** 20 per page, newest first. */
 export const listPublishedNotices = endpoint({
   ...common,
   id: 'P-28',
@@ -115,7 +114,7 @@ export const listNoticeTargets = endpoint({
     }),
 })
 
-/** P-30: removes a notice from the lists; devices that already show it keep it. May be repeated. */
+/** A device that already shows the notice keeps it. May be repeated. */
 export const withdrawNotice = endpoint({
   ...common,
   id: 'P-30',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * Static list of the notices dialog, ./datasets/notices.json (STA-02). `vigencia`: last day of display.
- * Extensions: `equipo` limits a notice to one kind of device ('personal', 'kiosco'), `publico` to people with
+ * Added fields: `equipo` limits a notice to one kind of device ('personal', 'kiosco'), `publico` to people with
  * payslips in this portal ('nomina').
  */
 export const notices = () =>

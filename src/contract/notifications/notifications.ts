@@ -24,8 +24,8 @@ const notification = () =>
     subtitulo: words(),
     comentario: words(),
     /**
-     * Kind of domain/notifications/notification-kinds.ts, or a newer kind. This field and the fields below are
-     * extensions, absent on a legacy host.
+     * Kind of domain/notifications/notification-kinds.ts, or a newer kind. The fields from here on are added
+     * fields, absent on a legacy host.
      */
     tipo: wireTextOrNone,
     /** Argument of notificationPath(). */
@@ -38,7 +38,7 @@ const notification = () =>
   })
 export type Notification = z.infer<ReturnType<typeof notification>>
 
-/** The person's notifications, newest first: at most 60, none older than 90 days. */
+/** Newest first, at most 60, none older than 90 days. */
 export const listNotifications = operation({
   id: 'GEN-15',
   path,
@@ -69,7 +69,7 @@ export const readChatUser = operation({
   outcome: hasField('userId', 'ERROR'),
 })
 
-/** This server lists at most the caller, because nobody needs the other engineers' numbers (BR-43). */
+/** This server lists at most the caller, because nobody needs the numbers of the other engineers (BR-43). */
 export const listImprovementEngineers = endpoint({
   id: 'NODE-15',
   method: 'GET',
@@ -89,10 +89,7 @@ export const listImprovementEngineers = endpoint({
   outcome: hasField('data', 'ERROR'),
 })
 
-/**
- * P-21, an extension: marks notifications as opened on all devices. Ignores ids of other people's
- * notifications. May be repeated.
- */
+/** Applies to all devices. Ignores ids of other people's notifications. May be repeated. */
 export const markNotificationsOpened = endpoint({
   id: 'P-21',
   method: 'POST',

@@ -5,7 +5,7 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Web push with the server's own keys (offline.md, "Notifications"), an extension. A legacy host
+ * Web push with the server's own keys (offline.md, "Notifications"); added operations. A legacy host
  * has no push and no `vapidPublicKey` in /config.json.
  */
 
@@ -22,13 +22,13 @@ const post = { ...common, method: 'POST', offline: 'online' } as const
 const address = () => neededText(z.minLength(12), z.maxLength(1000), z.regex(/^https?:\/\/[^\s]+$/))
 const done = () => z.object({ status: z.string() })
 
-/** Content of a push: the item's kind and id, without text. */
+/** Content of a push: kind and id of the item, without text. */
 export const pushPayload = () => z.object({ kind: z.string(), id: z.number().check(z.int(), z.minimum(0)) })
 export type PushPayload = z.infer<ReturnType<typeof pushPayload>>
 
 /**
- * P-22: subscribes. An address registered by another person is reassigned to the caller, because a
- * device belongs to one person. Idempotent.
+ * An address registered by another person is reassigned to the caller, because a device belongs to one person.
+ * May be repeated.
  */
 export const subscribePush = endpoint({
   ...post,
@@ -47,9 +47,7 @@ export const subscribePush = endpoint({
   response: done,
 })
 
-/**
- * P-23: removes a subscription of the caller; a missing subscription is no error. Signing out does the same.
- */
+/** A missing subscription is no error. Signing out also removes the subscription. */
 export const unsubscribePush = endpoint({
   ...post,
   id: 'P-23',
@@ -86,7 +84,7 @@ export const readPushPreferences = endpoint({
   response: preferences,
 })
 
-/** P-25: saves and returns the preferences. Kinds that the person may not switch are ignored. */
+/** Returns the preferences. Ignores kinds that the person may not switch. */
 export const savePushPreferences = endpoint({
   ...post,
   id: 'P-25',
@@ -97,10 +95,7 @@ export const savePushPreferences = endpoint({
   response: preferences,
 })
 
-/**
- * P-26: sends a test to each of the caller's devices; refused without devices, and within 10 s of the last
- * test.
- */
+/** Sends a test to each of the caller's devices. Refused without devices, and within 10 s of the last test. */
 export const testPush = endpoint({
   ...post,
   id: 'P-26',

@@ -17,7 +17,7 @@ import {
 const text = () => z.optional(z.nullable(z.string()))
 const status = () => z.optional(z.nullable(z.string()))
 
-/** ejercicio and revisado are extensions: the year, and 1 once the person has confirmed the days (P-45). */
+/** ejercicio and revisado are added fields: the year, and 1 once the person has confirmed the days (P-45). */
 const ptuRow = () =>
   z.object({
     dias_ejercicio: wireNumber,
@@ -55,7 +55,7 @@ const node = {
   offline: 'cache',
 } as const
 
-/** DESCR and position are the spec's; person and days are extensions. */
+/** DESCR and position are the spec's; person and days are added fields. */
 const expressRequest = () =>
   z.object({
     DESCR: wireText,
@@ -83,7 +83,7 @@ export const listExpressCertifications = endpoint({
   outcome: statusIs('OK'),
 })
 
-/** pendiente 1: the survey is open; 0 or absent: it is answered or there is none (SAT-06). */
+/** pendiente 1: the survey is open. 0 or absent: the survey is answered, or there is no survey (SAT-06). */
 export const readSurveyState = endpoint({
   ...node,
   id: 'NODE-08',
@@ -100,7 +100,7 @@ export const readSurveyState = endpoint({
 
 const reminderPost = { ...node, method: 'POST', offline: 'online' } as const
 
-/** P-45, an extension, absent on a legacy host: confirms the counts of a year. */
+/** Absent on a legacy host. */
 export const confirmPtuDays = endpoint({
   ...reminderPost,
   id: 'P-45',
@@ -112,7 +112,7 @@ export const confirmPtuDays = endpoint({
   outcome: statusIs('OK'),
 })
 
-/** P-46, an extension: human resources records who answered on the external page, without the answers. */
+/** Human resources records who answered on the external page, without the answers. */
 export const recordSurveyAnswers = endpoint({
   ...reminderPost,
   id: 'P-46',

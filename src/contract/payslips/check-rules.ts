@@ -5,8 +5,9 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Rules of the check of payslips ("¿Me pagaron bien?"), an extension. Payroll can switch a rule off for some days. This
- * applies to everybody, so a role for some companies or plants is not enough. NODE-01 brings the days to the device.
+ * Rules of the check of payslips ("¿Me pagaron bien?"), added operations. Payroll can switch a rule off for
+ * some days, always for everybody. So a role limited to some companies or plants is not enough. NODE-01 sends
+ * these days to devices.
  */
 
 const common = {
@@ -35,11 +36,11 @@ export type WireOffPeriod = z.infer<ReturnType<typeof offPeriod>>
 
 const rule = () =>
   z.object({
-    /** Name in `ruleNames`; a newer server may send another. */
+    /** Name in `ruleNames`; a newer server may send an unknown name. */
     regla: wireText,
     /** Number of people who asked about a difference that the rule found, in the last 365 days. */
     personas: wireNumber,
-    /** Number of those requests for which payroll said that the rule was right; falsas: wrong. */
+    /** Number of those requests for which payroll called the rule right; falsas: wrong. */
     ciertas: wireNumber,
     falsas: wireNumber,
     /** Periods that are not withdrawn, newest first. */
@@ -47,7 +48,7 @@ const rule = () =>
   })
 export type WireRule = z.infer<ReturnType<typeof rule>>
 
-/** P-252: every rule. `hoy`: today in the company's time zone. */
+/** `hoy`: today in the company's time zone. */
 export const listCheckRules = endpoint({
   ...common,
   id: 'P-252',
@@ -58,7 +59,7 @@ export const listCheckRules = endpoint({
   response: () => z.object({ status: z.string(), hoy: wireText, reglas: z.array(rule()) }),
 })
 
-/** P-253: switches a rule off for payments of these days; refused when it is already off on one of them. */
+/** Refused when the rule is already off on one of the days. */
 export const switchRuleOff = endpoint({
   ...common,
   id: 'P-253',
@@ -70,8 +71,8 @@ export const switchRuleOff = endpoint({
 })
 
 /**
- * P-254: sets the last day on which a rule is off. Without `hasta` the days are withdrawn: the rule checks all payslips
- * again, also earlier ones.
+ * Sets the last day on which a rule is off. Without `hasta` the days are withdrawn: the rule checks all
+ * payslips again, including earlier payslips.
  */
 export const switchRuleOn = endpoint({
   ...common,

@@ -17,10 +17,9 @@ import {
 
 const path = '/nominas/ws-nominas.php'
 /**
- * Period code: year of the last day, "0", period number (BR-18). Several payments may share a code, such as an
- * extraordinary payment or the Christmas bonus, so payroll and type are sent too (K-36). A service that ignores
- * both returns the regular payment. The spec's bodies show no code; without it, the newest closed payslip is
- * returned.
+ * Period code: year of the last day, "0", period number (BR-18). Several payments may share a code, so payroll
+ * and type are sent, too (K-36). A service that ignores payroll and type returns the regular payment. The
+ * spec's bodies show no code; without a code, the newest closed payslip is returned.
  */
 const request = () =>
   z.object({
@@ -53,15 +52,17 @@ export const readPayrollEmployee = operation({
 })
 
 /**
- * Extensions, which other hosts do not send:
+ * Added fields, which other hosts do not send:
  * - diasPagados: the receipt's text, such as "6.500"; missing for a payslip without a stamp.
- * - disponible: false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). When it is missing, the app
- *   shows the payslip.
- * - sello: result of the check of the XML's seal, valido or sinComprobar; missing for a payslip without a checked XML.
- * - selloBase: certificates that confirm a valid seal. propio: only the one in the XML. sat: also the SAT's.
+ * - disponible: false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). If missing, the app
+ * shows the payslip.
+ * - sello: result of the check of the XML's seal, valido or sinComprobar; missing for a payslip without a
+ * checked XML.
+ * - selloBase: certificates that confirm a valid seal. propio: only the XML's own certificate. sat: also the
+ * SAT's certificates.
  * - fechaIngreso: first day of the person's current job, which the check of a payslip compares with the period.
- * - timbre: the stamp as in the XML: UUID, time of central Mexico ("2026-11-20T09:15:00") and the last eight characters
- *   of the issuer's seal.
+ * - timbre: the stamp as in the XML: UUID, time of central Mexico ("2026-11-20T09:15:00") and the last eight
+ * characters of the issuer's seal.
  */
 export const readPayrollDates = operation({
   ...common,
@@ -88,8 +89,8 @@ export const readPayrollDates = operation({
 })
 
 /**
- * Stamped payrolls; PERIODOVACIO for none, with or without an empty list. gPago is the raw pay group. payroll
- * and type distinguish payments with the same period code; a legacy host sends neither.
+ * PERIODOVACIO for none, with or without an empty list. gPago is the raw pay group. payroll and type
+ * distinguish payments with the same period code; a legacy host sends neither.
  */
 export const listStampedPayrolls = operation({
   path,
@@ -118,7 +119,7 @@ export const listStampedPayrolls = operation({
 
 const incomeParts = { acumulable: wireNumber, noAcumulable: wireNumber }
 
-/** Extension: facts of one line in its XML, in pesos. A host without them sends none. */
+/** Added field: facts of one line in its XML, in pesos. A host without such facts sends none. */
 const lineDetail = () =>
   z.optional(
     z.nullable(
@@ -143,8 +144,9 @@ const lineDetail = () =>
   )
 
 /**
- * Extensions of a line: tipo is the SAT's type. clase 'otroPago' is a payment that is no income, such as the subsidy;
- * it is listed among the perceptions, so that an app that does not know it computes the same net.
+ * Added fields of a line. tipo is the SAT's type. clase 'otroPago' is a payment that is no income, such as the
+ * subsidy. Such a payment is among the perceptions, so that an app that does not know the class computes the
+ * same net.
  */
 const addedFields = () => ({ clase: wireTextOrNone, tipo: wireTextOrNone, detalle: lineDetail() })
 

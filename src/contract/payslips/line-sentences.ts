@@ -5,8 +5,9 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * The company's own sentences about lines of a payslip, an extension. Payroll writes them; they apply to everybody, so
- * a role for some companies or plants is not enough. NODE-01 brings them to the device.
+ * The company's own sentences about lines of a payslip, written by payroll; added operations. The sentences
+ * apply to everybody, so a role limited to some companies or plants is not enough. NODE-01 sends the sentences
+ * to devices.
  */
 
 const common = {
@@ -39,7 +40,7 @@ const sentence = () =>
   })
 export type WireSentence = z.infer<ReturnType<typeof sentence>>
 
-/** P-249: sentences that are not withdrawn, newest first. `hoy`: today in the company's time zone. */
+/** Sentences that are not withdrawn, newest first. `hoy`: today in the company's time zone. */
 export const listLineSentences = endpoint({
   ...common,
   id: 'P-249',
@@ -50,7 +51,7 @@ export const listLineSentences = endpoint({
   response: () => z.object({ status: z.string(), hoy: wireText, frases: z.array(sentence()) }),
 })
 
-/** P-250: writes a sentence for `clave` or `tipo`; refused when one of the same key has a day in common. */
+/** Refused when another sentence of the same key has a day in common. */
 export const writeLineSentence = endpoint({
   ...common,
   id: 'P-250',
@@ -70,8 +71,8 @@ export const writeLineSentence = endpoint({
 })
 
 /**
- * P-251: sets the last day of a sentence. Without `hasta` the sentence is withdrawn: it explains no payslip any more,
- * also no earlier one.
+ * Sets the last day of a sentence. Without `hasta` the sentence is withdrawn: it no longer explains any
+ * payslip, including earlier payslips.
  */
 export const endLineSentence = endpoint({
   ...common,

@@ -12,8 +12,8 @@ import {
 } from '../protocol/wire-values.ts'
 
 /**
- * One payroll period (spec 001 §3). A legacy provider may leave fields empty, so texts, flags and idtimbrado
- * may be null.
+ * Payroll period (spec 001 §3). A legacy provider may leave fields empty, so texts, flags and idtimbrado may be
+ * null.
  */
 export const payslipPeriod = () =>
   z.object({
@@ -28,7 +28,7 @@ export const payslipPeriod = () =>
     type: wireNumber,
     prenomina: wireFlag,
     end_date: wireText,
-    /** Extension: first day of the payslip. A host without it sends none. */
+    /** Added field: first day of the payslip. */
     start_date: wireTextOrNone,
   })
 
@@ -36,8 +36,8 @@ export const payslipPeriod = () =>
 const NO_PERIODS = 'No se encontraron datos.'
 
 /**
- * Extension of NODE-01: the company's sentence about lines of `clave` or of the SAT's `tipo`. It explains payslips whose
- * last day is from `desde` to `hasta`; without `hasta` it has no end. A host without sentences sends none.
+ * Added field of NODE-01: the company's sentence about lines of `clave` or of the SAT's `tipo`. Applies to
+ * payslips whose last day is from `desde` to `hasta`. Without `hasta` the sentence has no end.
  */
 const ownSentence = () =>
   z.object({
@@ -52,8 +52,8 @@ const ownSentence = () =>
 export type WireOwnSentence = z.infer<ReturnType<typeof ownSentence>>
 
 /**
- * Extension of NODE-01: payroll switched the rule of the check off for payments from `desde` to `hasta`; without `hasta`
- * until further notice. A host without the desk for rules sends none.
+ * Added field of NODE-01: payroll switched the rule of the check off for payments from `desde` to `hasta`;
+ * without `hasta`, until further notice.
  */
 const offRule = () => z.object({ regla: wireText, desde: wireText, hasta: wireTextOrNone })
 export type WireOffRule = z.infer<ReturnType<typeof offRule>>
@@ -146,8 +146,7 @@ export const generateReceipt = endpoint({
 })
 
 /**
- * K-36: sends the period, so that the provider returns the right prenómina; a provider that ignores the
- * period still works.
+ * K-36: sends the period, so that the provider returns the right prenómina. A provider may ignore the period.
  */
 export const generatePrereceipt = endpoint({
   id: 'PROV-02',

@@ -5,7 +5,7 @@ import { wireNumber, wireNumberOrNone } from '../protocol/wire-values.ts'
 
 /**
  * Team size of a leader (spec 001 §6 and §7, TIME-09, BR-40). Separate from time-alerts.ts, because the shell
- * requests this for everybody, but the team's alerts only for leaders.
+ * requests the size for everybody, but the team's alerts only for leaders.
  */
 export const readTeamSize = endpoint({
   id: 'NODE-13',
@@ -23,7 +23,7 @@ export const readTeamSize = endpoint({
       status: z.optional(z.nullable(z.string())),
       /** Number of people; above 0, the caller is a leader. */
       cantidad: wireNumber,
-      /** Extension: alerts of the team that the leader has not seen; absent on a legacy host. */
+      /** Added field: alerts of the team that the leader has not seen; absent on a legacy host. */
       alertasNuevas: wireNumberOrNone,
     }),
   outcome: hasField('cantidad', 'ERROR'),

@@ -50,8 +50,8 @@ export const peopleFilters = ['todas', 'roles', 'cerradas'] as const
 export type PeopleFilter = (typeof peopleFilters)[number]
 
 /**
- * P-60: lists accounts. With `buscar`, only accounts with a word that begins with each search word (name, user name
- * or email), or whose number begins with `buscar`. Accents are ignored.
+ * With `buscar`, lists an account if each search word begins a word of name, user name or email, or if `buscar`
+ * begins the number. Accents are ignored.
  */
 export const listPeople = endpoint({
   ...common,
@@ -97,7 +97,7 @@ const person = () =>
   })
 export type AccountPerson = z.infer<ReturnType<typeof person>>
 
-/** P-61: data needed to administer an account, without pay, documents or identity numbers. */
+/** Data needed to administer an account, without pay, documents or identity numbers. */
 export const readPerson = endpoint({
   ...common,
   id: 'P-61',
@@ -144,10 +144,7 @@ const newPersonFields = () => ({
   usuario: textOrEmpty(40),
 })
 
-/**
- * P-63: adds a person and returns the first one-time password, which cannot be read again. A candidate
- * belongs to the company of candidates.
- */
+/** The first one-time password cannot be read again. A candidate belongs to company CANDIDATO. */
 export const addPerson = endpoint({
   ...common,
   id: 'P-63',
@@ -164,7 +161,7 @@ export const addPerson = endpoint({
   response: oneTime,
 })
 
-/** P-64: closes an account and ends its sessions, delivery grants, push subscriptions, recovery codes and roles. */
+/** Also ends the account's sessions, delivery grants, push subscriptions, recovery codes and roles. */
 export const closeAccount = endpoint({
   ...common,
   id: 'P-64',
@@ -174,10 +171,7 @@ export const closeAccount = endpoint({
   response: done,
 })
 
-/**
- * P-65: reopens an account with a new one-time password; the old password stays invalid. Roles are not
- * restored.
- */
+/** The old password stays invalid. Roles are not restored. */
 export const reopenAccount = endpoint({
   ...common,
   id: 'P-65',
@@ -188,9 +182,9 @@ export const reopenAccount = endpoint({
 })
 
 /**
- * P-66 and P-67: grant and revoke roles, except the caller's own, so one administrator always remains. May be
- * repeated. `espera`: takes effect after another administrator confirms it (P-206). `companias`, `plantas`:
- * scope of the role by code and id; all if omitted. Granting a role again replaces its scope.
+ * P-66 and P-67: grant and revoke roles, except the caller's own roles. May be repeated. `espera`: another
+ * administrator must confirm the change (P-206). `companias`, `plantas`: scope of the role by code and id; all
+ * if omitted. Granting a role again replaces its scope.
  */
 export const giveRole = endpoint({
   ...common,
@@ -217,8 +211,8 @@ export const takeRole = endpoint({
 })
 
 /**
- * P-68: `planta` is the id of an existing plant; null when `plantaNueva` names the plant, or for none. A name
- * that the plant already has returns its department.
+ * `planta` is the id of an existing plant; null when `plantaNueva` names the plant, or for none. For a name
+ * that the plant already has, returns the existing department.
  */
 export const addDepartment = endpoint({
   ...common,

@@ -12,7 +12,7 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Positions, an extension: leaders see holders and requirements (ROUTE-28); human resources uploads the
+ * Positions, added operations: leaders see holders and requirements (ROUTE-28); human resources uploads the
  * requirements (ROUTE-26).
  */
 
@@ -61,7 +61,7 @@ export const readTeamPositions = endpoint({
 
 const profile = () => z.object({ puesto: wireText, requisitos: z.array(requirement()) })
 
-/** P-104: all profiles, so that a file can be compared with them before saving. */
+/** For comparing a file with the stored profiles before saving. */
 export const listProfiles = endpoint({
   ...common,
   id: 'P-104',
@@ -80,10 +80,7 @@ const requirementInput = () =>
     meses: z.nullable(wireNumber.check(z.int(), z.minimum(1), z.maximum(MONTHS))),
   })
 
-/**
- * P-105: stores all uploaded profiles or none. Skips unchanged profiles, so the same file twice changes
- * nothing.
- */
+/** Stores all uploaded profiles or none. Skips unchanged profiles. */
 export const loadProfiles = endpoint({
   ...common,
   id: 'P-105',

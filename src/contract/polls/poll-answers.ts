@@ -6,11 +6,11 @@ import { neededText, wireNumber, wireTextOrNone } from '../protocol/wire-values.
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const ids = () => z.array(id).check(z.maxLength(100))
-/** Maximum in UTF-16 code units; the server counts whole characters, which have up to two. */
+/** Maximum in UTF-16 code units; the server counts code points, which have up to two units. */
 const freeText = () => neededText(z.maxLength(2 * POLL_TEXT_LENGTH))
-/** Extension: id of the answered poll (BEN-09's folio); omitted for a host that gives none. */
+/** Added field: id of the answered poll (BEN-09's folio); omitted for a host without poll ids. */
 const encuesta = z.optional(id)
-/** Accepts only OK: the 'Vacio' of an empty list is no success here. */
+/** Accepts only OK; 'Vacio' (an empty list) is no success here. */
 const status = () => z.object({ status: neededText(z.regex(/^OK$/)) })
 const chosenOptions = () => z.array(z.object({ id: id, respuesta: id })).check(z.maxLength(20))
 
@@ -27,15 +27,15 @@ export const BENEFITS_PROJECT = 1
 export const ROUTES_PROJECT = 2
 
 /**
- * Returns whether the poll is answered. The contract misspells it 'Conestada'; a corrected spelling is
- * accepted too.
+ * Returns whether the poll is answered. The contract misspells the status as 'Conestada'; the correct spelling
+ * is accepted, too.
  */
 export const isAnsweredStatus = (status: string | undefined): boolean => /^con/i.test(status ?? '')
 
 /**
- * BENE-04, RUTA-01: state of a poll. 'Vacio': the poll waits for an answer; 'Conestada' (sic): it is answered, or the
- * person has no open poll. Declared in this file, because a probe uses it to check whether an interrupted answer
- * arrived.
+ * BENE-04, RUTA-01: state of a poll. 'Vacio': the poll waits for an answer. 'Conestada' (sic): the poll is
+ * answered, or the person has no open poll. Declared in this file, because a probe uses the state to check
+ * whether an interrupted answer arrived.
  */
 export const readPollState = operation({
   id: 'BEN-08',
@@ -68,8 +68,8 @@ export const sendBenefits = operation({
 })
 
 /**
- * RUTA-09: with answer 54, only that answer is sent. The Opcion already identifies the poll, so the spec has
- * no proyecto here.
+ * RUTA-09: with answer 54, only that answer is sent. The spec has no proyecto here, because the Opcion
+ * identifies the poll.
  */
 export const sendRoutes = operation({
   ...legacy,
@@ -79,7 +79,7 @@ export const sendRoutes = operation({
   request: () => z.object({ proyecto: z.optional(id), encuesta, respuestas: chosenOptions() }),
 })
 
-/** P-152: one answer for each visible question. Only counts and free texts are stored, without names. */
+/** One answer for each visible question. Only counts and free texts are stored, without names. */
 export const sendPoll = endpoint({
   ...counted,
   host: 'node',

@@ -7,8 +7,8 @@ import { pollQuestions } from './poll-definition.ts'
 import { neededText, wireFlag, wireList, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Polls of human resources, an extension: built, published, closed, and counted in groups of at least five
- * people.
+ * Polls of human resources: built, published, closed, and counted in groups of at least five people; added
+ * operations.
  */
 
 const common = {
@@ -55,7 +55,7 @@ const listed = () =>
   })
 export type ListedDeskPoll = z.infer<ReturnType<typeof listed>>
 
-/** P-153: drafts first, then open and scheduled polls by their last day, then closed ones, latest first. */
+/** Drafts first, then open and scheduled polls by their last day, then closed polls, latest first. */
 export const listDeskPolls = endpoint({
   ...common,
   id: 'P-153',
@@ -82,7 +82,7 @@ const definition = () =>
   })
 export type PollDefinition = z.infer<ReturnType<typeof definition>>
 
-/** P-154: saves a draft, which may be incomplete. CAMBIO: another person has saved it since `revision`. */
+/** A draft may be incomplete. CAMBIO: another person has saved the draft since `revision`. */
 export const savePoll = endpoint({
   ...common,
   id: 'P-154',
@@ -94,10 +94,7 @@ export const savePoll = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber, revision: wireNumber }),
 })
 
-/**
- * P-155: publishes a poll, which can no longer be changed. Receivers are notified once, on or after the first
- * day.
- */
+/** A published poll cannot be changed. Receivers are notified once, on or after the first day. */
 export const publishPoll = endpoint({
   ...common,
   id: 'P-155',
@@ -109,10 +106,7 @@ export const publishPoll = endpoint({
   response: () => z.object({ status: z.string(), personas: wireNumber }),
 })
 
-/**
- * P-156: closes a poll permanently. Results are shown only afterwards, so that nobody can compare two states
- * of the results.
- */
+/** Results are shown only after closing, so that nobody can compare two states of the results. */
 export const closePoll = endpoint({
   ...common,
   id: 'P-156',
@@ -128,8 +122,8 @@ const counted = () =>
   z.object({
     pregunta: wireNumber,
     /**
-     * Number of people who answered. A question that one to four people answered, or all in the same way, is
-     * left out.
+     * Number of people who answered. Questions with one to four answers, or with only equal answers, are left
+     * out.
      */
     contestaron: wireNumber,
     opciones: z.array(z.object({ id: wireNumber, cuantos: wireNumber })),
@@ -140,8 +134,8 @@ const counted = () =>
   })
 
 /**
- * P-157: results of a closed poll; reading them makes the closing permanent. `grupos`: departments with at
- * least five answers, without those that would reveal a smaller group by subtraction.
+ * Reading the results makes the closing permanent. `grupos`: departments with at least five answers, except
+ * departments that would reveal a smaller group by subtraction.
  */
 export const readPollResults = endpoint({
   ...common,
@@ -159,8 +153,9 @@ export const readPollResults = endpoint({
       personas: wireNumber,
       contestadas: wireNumber,
       /**
-       * Whether no results are returned: fewer than five people answered, then `contestadas` is 0, or results of
-       * another poll together with these would reveal answers.
+       * True when no results are returned, for one of two reasons:
+       * - Fewer than five people answered; `contestadas` is then 0.
+       * - These results together with the results of another poll would reveal answers.
        */
       pocas: wireFlag,
       total: z.array(counted()),
@@ -214,7 +209,7 @@ export const copyPoll = endpoint({
 })
 
 /**
- * P-161: one poll. `avance`: progress of departments with separate counts, and of all others together under
+ * `avance`: progress of departments that are counted separately, and of all other departments together under
  * ''; [] for a draft.
  */
 export const readDeskPoll = endpoint({

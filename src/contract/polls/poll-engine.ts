@@ -13,8 +13,7 @@ export function toListedQuestions(questions: readonly WireQuestion[]): ListedQue
 }
 
 /**
- * Returns a poll for the engine. The rules of the benefits and routes polls are in the code, not in their
- * questions.
+ * Returns a poll for the engine. The rules of the benefits and routes polls are in code.
  * @param project 0 for a poll of human resources
  */
 export function enginePoll(project: number, questions: readonly WireQuestion[]): Poll {

@@ -19,7 +19,7 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 /** 1 benefits, 2 routes. */
 const project = () => z.object({ proyecto: id })
 
-/** Questions of the benefits or routes poll (BENE-03, BENE-05, RUTA-02). */
+/** BENE-03, BENE-05, RUTA-02. */
 export const listPollQuestions = operation({
   id: 'BEN-09',
   path,
@@ -31,7 +31,7 @@ export const listPollQuestions = operation({
   response: () =>
     z.object({
       status: status(),
-      /** Extension: id of the poll, as in BEN-08; answers refer to it (`encuesta`). */
+      /** Added field: id of the poll, as in BEN-08; answers refer to it (`encuesta`). */
       folio: wireTextOrNone,
       preguntas: wireList(
         z.object({
@@ -44,7 +44,7 @@ export const listPollQuestions = operation({
   outcome: listOrEmpty('preguntas'),
 })
 
-/** Routes, which are the options of the second question of the routes poll (RUTA-03). */
+/** Options of the second question of the routes poll (RUTA-03). */
 export const listRoutes = operation({
   id: 'RUT-01',
   path: '/Login/ws-rutas.php',
@@ -79,7 +79,7 @@ const listedPoll = () =>
   })
 export type ListedPoll = z.infer<ReturnType<typeof listedPoll>>
 
-/** P-150: the caller's open polls, by closing day, then answered polls closed in the last 30 days. */
+/** Open polls by closing day, then answered polls closed in the last 30 days. */
 export const listPolls = endpoint({
   ...extension,
   id: 'P-150',

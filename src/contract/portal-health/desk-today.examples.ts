@@ -1,6 +1,5 @@
 import type { Examples } from '../protocol/operation.ts'
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./desk-today.ts')> = {
   readDeskToday: {
     request: {},

@@ -4,15 +4,16 @@ import { statusIs } from '../protocol/outcome.ts'
 import { wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Kinds of work and of failures at the desks. A client ignores kinds that it does not know.
+ * Kinds of work and of failures at the desks. A client ignores unknown kinds.
  * - copia: this portal is a restored copy and still inactive (upkeep.md).
- * - respaldo-*: the last backup failed, none exists, the newest is old, or this server makes none (apagado).
- * - disco-lleno, disco-poco: free space below its minimum, or near it.
- * - correos: emails that no mail server accepts. cartas: opening passwords whose email was not delivered.
+ * - respaldo-*: the last backup failed, no backup exists, the newest backup is old, or this server makes none
+ * (apagado).
+ * - disco-lleno, disco-poco: free space below its minimum, or near its minimum.
+ * - correos: emails that no mail server accepts. cartas: opening passwords in undelivered emails.
  * - errores: page errors that repeat. roles: proposals that the caller may decide.
  * - personas, datos, nomina: imports. recibos: receipts without their person or period.
  * - tasas: proposals of the fund that the caller may decide. caja: requests of the fund.
- * - temporales: temporary staff whose due date (domain/temporary/due.ts) has passed.
+ * - temporales: temporary staff past their due date (domain/temporary/due.ts).
  * - ofertas: offers that are not prepared yet.
  * - postulaciones: applications that nobody has looked at. ideas: ideas for improvement without an engineer.
  * - llegan: arrivals that the gate expects. adentro: people who are inside.
@@ -69,10 +70,7 @@ const setUp = () =>
   })
 export type SetUp = z.infer<ReturnType<typeof setUp>>
 
-/**
- * P-248, an extension: counts what waits and what failed at the caller's desks. Kinds without any are left out,
- * and so is the work of desks that the caller does not have. `inicio` only for administrators.
- */
+/** Omits kinds with a count of 0. `inicio` only for administrators. */
 export const readDeskToday = endpoint({
   id: 'P-248',
   host: 'node',

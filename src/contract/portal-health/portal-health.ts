@@ -5,7 +5,7 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireFlag, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Page measurements and errors (EXT-07, GRAL-38), an extension that uses no third parties. They contain no
+ * Page measurements and errors (EXT-07, GRAL-38), added operations without third parties. Reports contain no
  * names or numbers of people.
  */
 
@@ -64,8 +64,8 @@ const failure = () =>
 export type PageFailure = z.infer<ReturnType<typeof failure>>
 
 /**
- * P-180: report of a page. Signed-in people send their token only so that strangers cannot use up their budget
- * of reports (store-report.ts). The token is not stored; `sesion` is a random id unrelated to the sign-in.
+ * Signed-in people send their token only so that strangers cannot use up signed-in people's budget of reports
+ * (store-report.ts). The token is not stored; `sesion` is a random id unrelated to the sign-in.
  */
 export const reportHealth = endpoint({
   ...common,
@@ -139,7 +139,7 @@ const disk = () =>
   })
 export type DiskFigures = z.infer<ReturnType<typeof disk>>
 
-/** P-181: third quartile (p75) of all visits, by day and by route, and errors, newest first. */
+/** Third quartile (p75) of all visits. Errors are sorted newest first. */
 export const readHealth = endpoint({
   ...desk,
   id: 'P-181',
@@ -168,7 +168,7 @@ export const readHealth = endpoint({
     }),
 })
 
-/** P-244: makes a restored copy the production portal: emails, pushes, watched folders and backups start. */
+/** Emails, pushes, watched folders and backups start. */
 export const releaseCopy = endpoint({
   ...common,
   id: 'P-244',

@@ -3,7 +3,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** P-221: accepts a version of the privacy notice. The server returns an existing consent unchanged. */
+/** Returns an existing consent unchanged. */
 export const acceptPrivacyNotice = endpoint({
   host: 'node',
   method: 'POST',

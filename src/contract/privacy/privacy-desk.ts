@@ -17,7 +17,7 @@ const desk = {
 export const NOTICE_LENGTH = 40_000
 export const CHANGES_LENGTH = 500
 
-/** P-222: versions of the notice. texto: text of the latest version; '' without versions. */
+/** texto: text of the latest version; '' without versions. */
 export const listPrivacyNotices = endpoint({
   ...desk,
   id: 'P-222',
@@ -42,9 +42,7 @@ export const listPrivacyNotices = endpoint({
     }),
 })
 
-/**
- * P-223: publishes a version. version: expected new number; refused if another version was published meanwhile.
- */
+/** version: expected new number. Refused if another version was published in the meantime. */
 export const publishPrivacyNotice = endpoint({
   ...desk,
   id: 'P-223',
@@ -108,7 +106,7 @@ export const previewRetention = endpoint({
   response: () => z.object({ status: z.string(), data: amount() }),
 })
 
-/** P-226: sets a rule. antes: the value shown; refused when another administrator has changed it since. */
+/** antes: the value that the caller saw. Refused if another administrator has changed the value since. */
 export const setRetention = endpoint({
   ...desk,
   id: 'P-226',
@@ -139,7 +137,6 @@ const hold = () =>
   })
 export type RetentionHold = z.infer<ReturnType<typeof hold>>
 
-/** P-239: people whose data must not be blocked or erased. */
 export const listHolds = endpoint({
   ...desk,
   id: 'P-239',
@@ -150,7 +147,7 @@ export const listHolds = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(hold()) }),
 })
 
-/** P-240: stops blocking and erasure for a person. persona: employee number or user name. */
+/** persona: employee number or user name. */
 export const holdPerson = endpoint({
   ...desk,
   id: 'P-240',

@@ -6,7 +6,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** Own data of a person and the privacy notice (LFPDPPP, ARCO), an extension. */
+/** Own data of a person and the privacy notice (LFPDPPP, ARCO); added operations. */
 
 const extension = {
   host: 'node',
@@ -52,10 +52,7 @@ export const readOwnData = endpoint({
     }),
 })
 
-/**
- * P-216: requests a download, made by a job. llave: key that opens the download for an hour, returned only
- * here.
- */
+/** A background job makes the download. llave: key that opens the download for an hour, returned only here. */
 export const askForOwnData = endpoint({
   ...extension,
   id: 'P-216',
@@ -76,7 +73,7 @@ export const openOwnData = endpoint({
   response: () => z.object({ status: z.string(), llave: neededText() }),
 })
 
-/** P-218: one piece of the download. After a broken connection, only that piece is fetched again. */
+/** A broken connection repeats only one piece. */
 export const readOwnDataPiece = endpoint({
   ...extension,
   id: 'P-218',
@@ -89,10 +86,7 @@ export const readOwnDataPiece = endpoint({
   response: () => z.object({ status: z.string(), datos: neededText() }),
 })
 
-/**
- * P-219: the last published notice; VACIO before the first notice. Browsers may cache it, because it has no
- * personal data.
- */
+/** VACIO before the first notice. Browsers may cache the notice, because it has no personal data. */
 export const readPrivacyNotice = endpoint({
   ...extension,
   method: 'GET',
@@ -107,10 +101,7 @@ export const readPrivacyNotice = endpoint({
   response: () => z.object({ status: z.string(), version: wireNumber, fecha: wireText, texto: wireText }),
 })
 
-/**
- * P-220: consents of the caller. The response is small, because every start of the app requests it. version 0:
- * no notice is published.
- */
+/** Small, because every start of the app requests this operation. version 0: no notice is published. */
 export const readConsent = endpoint({
   ...extension,
   id: 'P-220',

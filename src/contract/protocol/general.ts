@@ -65,7 +65,7 @@ export const listEducation = operation({
   outcome: hasField('escolaridad', 'ERROR'),
 })
 
-/** This server returns a new token; a legacy host may extend the old one and return none. */
+/** This server returns a new token. A legacy host may extend the old token and return none. */
 export const renewToken = operation({
   id: 'GEN-21',
   path,
@@ -86,8 +86,8 @@ export const renewToken = operation({
 })
 
 /**
- * Tickets for sealed requests that are delivered later without a session: without a ticket the server refuses
- * large requests. Only the server can read tickets. A host without this operation needs no tickets.
+ * Tickets for sealed copies that are sent later without a session. Without a ticket, the server refuses large
+ * requests. Only the server can read tickets. A host without this operation needs no tickets.
  */
 export const readTickets = operation({
   id: 'P-53',

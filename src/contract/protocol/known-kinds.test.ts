@@ -9,7 +9,7 @@ import type { AnyOperation } from './operation.ts'
 import { examples as savings } from '../savings/savings-desk.examples.ts'
 import { listSavingsRequests } from '../savings/savings-desk.ts'
 
-/** Response whose list has one row of a kind that this app does not know, beside the example's rows. */
+/** Adds a row of a kind that this app does not know to the example's rows. */
 function withNewer(response: { data: readonly object[] }, newer: object) {
   return { ...response, data: [...response.data, { ...response.data[0], ...newer }] }
 }
@@ -34,7 +34,7 @@ test.each(lists)('keeps the known rows beside a row of a newer kind: %s', (_, op
   const answer = read(operation, withNewer(response, newer))
   expect(answer.data).toEqual(read(operation, response).data)
   expect(answer.desconocidas).toBe(1)
-  // The device keeps the answer and reads it again.
+  // The device stores the parsed response and parses it again.
   expect(read(operation, answer)).toEqual(answer)
 })
 

@@ -5,14 +5,14 @@ import { wireNumberOrNone } from './wire-values.ts'
 type KnownValues = Readonly<Record<string, readonly (string | number)[]>>
 
 /**
- * Number of rows that a newer service has sent and that this app cannot show. The service never sends this field: the
- * app adds it when it reads the response, and screens show it (pieces/lists/newer-rows.tsx).
+ * Number of rows of a newer service that this app cannot show. The service never sends this field: the app adds
+ * it when it reads the response, and screens show it (pieces/lists/newer-rows.tsx).
  */
 export const newerRows = wireNumberOrNone
 
 /**
- * A response with a list of rows of several kinds. Rows of a kind that this app does not know are counted in
- * `desconocidas` instead of refusing the whole list; all other faults still refuse it.
+ * Returns a schema for a response with rows of several kinds. Rows of unknown kinds are counted in
+ * `desconocidas` instead of refusing the whole list. All other faults refuse the list.
  * @param list field of the response with the rows
  * @param schema response with the field `desconocidas` (newerRows)
  */
@@ -34,7 +34,7 @@ function countNewer(answer: unknown, list: string, known: KnownValues): unknown 
   const kept = rows.filter((row) => !isNewer(row, known))
   const newer = rows.length - kept.length
   if (newer === 0) return answer
-  // An answer kept on the device has been counted before.
+  // The device stores parsed responses, whose newer rows are counted already.
   const before = typeof answer.desconocidas === 'number' ? answer.desconocidas : 0
   return { ...answer, [list]: kept, desconocidas: before + newer }
 }

@@ -31,8 +31,8 @@ export type Access =
 export type Offline = 'cache' | 'queue' | 'online'
 
 /**
- * Meaning of a response in any format. `paso`: from P-01, when a second step is required; `stored`: the
- * server's version that a save conflicts with; `each`: reasons per item.
+ * Meaning of a response in any format. `paso`: from P-01, when a second step is required. `stored`: the
+ * server's version that a save conflicts with. `each`: reasons per item.
  */
 export type Outcome =
   | 'ok'
@@ -66,11 +66,11 @@ interface Declaration<Request, Response> {
    */
   received?(response: Response, answer: unknown): Response
   /**
-   * True for an operation that has an operation id but is never queued. A repetition with the same id returns
-   * the first response and does nothing.
+   * True for an operation with an operation id that is never queued. A repetition with the same id only returns
+   * the first response.
    */
   isOnce?: boolean
-  /** True when the input must not be linked to the caller: the receipt contains only the response. */
+  /** True if the input must not be linked to the caller. The receipt then contains only the response. */
   isAnonymous?: boolean
   /**
    * True for an operation that only reads, although its response is never cached on a device. The call does
@@ -78,14 +78,14 @@ interface Declaration<Request, Response> {
    */
   isReadOnly?: boolean
   /**
-   * True for an operation that changes nothing on the caller's screens, such as recording a visit: no list is
-   * refetched (core/transport/acts.ts).
+   * True for an operation that changes nothing on the caller's screens, such as recording a visit. Then no list
+   * is refetched (core/transport/acts.ts).
    */
   isSilent?: boolean
   beforePasswordChange?: boolean
   /** Allowed while the second step required by the caller's role (MFA_ROLES) is not set up. */
   beforeSecondStep?: boolean
-  /** Public, but the client sends its token: the call is about the token and accepts an expired token. */
+  /** Public, but the client sends its token: the call is about the token, which may be expired. */
   sendsToken?: boolean
   /** EXPSESSION means that the item's token has expired; the session continues (K-07, K-10). */
   isItemExpiry?: boolean
@@ -161,7 +161,7 @@ type LegacyInput<Q, S> = Omit<LegacyOperation<Q, S>, 'kind' | keyof Schemas<Q, S
   Schemas<Q, S>
 type EndpointInput<Q, S> = Omit<EndpointOperation<Q, S>, 'kind' | keyof Schemas<Q, S>> & Schemas<Q, S>
 
-/** Creates the schema at its first use, because the app declares many operations at its start and calls few. */
+/** Creates the schema at its first use, because the app declares many operations but calls few. */
 function buildOnce<Value>(schema: Lazy<Value>): () => ZodMiniType<Value> {
   let schemaCache: ZodMiniType<Value> | undefined
   return () => (schemaCache ??= typeof schema === 'function' ? schema() : schema)

@@ -1,6 +1,6 @@
 import type { Outcome } from './operation.ts'
 
-/** Success formats of the legacy services, interpreted in one place (spec 000 §7, 001 §7, 002 §8). */
+/** Success formats of the legacy services (spec 000 §7, 001 §7, 002 §8). */
 
 export function fieldText(answer: unknown, field: string): string {
   if (typeof answer !== 'object' || answer === null) return ''
@@ -68,7 +68,7 @@ export function isBytes(answer: unknown): Outcome {
   return answer instanceof ArrayBuffer || answer instanceof Uint8Array ? 'ok' : rejected(answer)
 }
 
-/** Extension: nothing was done because of too many requests. Sent with 503 and Retry-After. */
+/** Added status: nothing was done because of too many requests. Sent with 503 and Retry-After. */
 export const BUSY = 'OCUPADO'
 
 export function isBusyAnswer(answer: unknown): boolean {

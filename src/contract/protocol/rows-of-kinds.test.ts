@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { expect, test } from 'vitest'
 import { allOperations } from './services.ts'
 
-/** Every list of rows with a closed set of kinds survives a row of a kind that only a newer app knows. */
+/** A list of rows with a closed set of kinds accepts a row of an unknown kind. */
 
 /** Lists that are refused as a whole, with the reason. */
 const whole: Readonly<Record<string, string>> = {

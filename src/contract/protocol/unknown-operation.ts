@@ -1,4 +1,3 @@
-/** Sentence for an operation that the server does not have. */
 export const unknownOperationTexts = {
   es: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.',
   en: 'Your portal doesn’t have this yet. Everything else still works.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Value formats of legacy services: a number also as digits, true also as 1, an empty text also as null.
- * Converted here once, so that neither side refuses valid values (spec 000 §7, 001 §7, 002 §7).
+ * Value formats of legacy services: a number also as digits, true also as 1, an empty text also as null (spec
+ * 000 §7, 001 §7, 002 §7).
  */
 
 const DIGITS = /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/
@@ -100,7 +100,7 @@ export function neededText(...checks: TextCheck[]) {
   return z.pipe(z.transform(textOf), z.string().check(...checks))
 }
 
-/** A list. Missing and null count as empty, because some services send only the status VACIO for an empty list. */
+/** A list. Missing and null count as empty, because some services send only the status VACIO. */
 export function wireList<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     z.transform((value: unknown) => value ?? []),

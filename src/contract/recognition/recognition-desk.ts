@@ -48,10 +48,7 @@ const row = () =>
   })
 export type DeskRow = z.infer<ReturnType<typeof row>>
 
-/**
- * P-145: recognitions, newest first, including all withdrawn ones. A hidden recognition is listed only if it
- * was withdrawn.
- */
+/** Newest first. A hidden recognition is listed only if it was withdrawn. */
 export const listRecognitions = endpoint({
   ...extension,
   id: 'P-145',
@@ -91,7 +88,7 @@ const figures = () => ({
   meses: z.array(z.object({ mes: wireText, total: wireNumber })),
 })
 
-/** P-147: figures of the caller's wall for a month (YYYY-MM) or a year (YYYY). */
+/** Figures for a month (YYYY-MM) or a year (YYYY). */
 export const readFigures = endpoint({
   ...extension,
   id: 'P-147',
@@ -117,7 +114,10 @@ export const readDeskFigures = endpoint({
     z.object({
       status: z.string(),
       ...figures(),
-      /** Departments with at least five people, except those whose total would reveal a smaller department. */
+      /**
+       * Departments with at least five people, except departments whose total would reveal a smaller
+       * department.
+       */
       departamentos: z.array(z.object({ nombre: wireText, total: wireNumber })),
       /** Total of all other departments; null for none. */
       otros: wireNumberOrNull,

@@ -11,13 +11,16 @@ import {
   wireTextOrNone,
 } from '../protocol/wire-values.ts'
 
-/** Recognition of principles (spec 001 §3, §7): VAL-01, 04 and 07 are the spec's, the others are extensions. */
+/**
+ * Recognition of principles (spec 001 §3, §7). VAL-01, 04 and 07 are the spec's; all other operations are
+ * added.
+ */
 
 const path = '/Valores/ws-valores.php'
 const status = () => z.optional(z.nullable(z.string()))
 const id = () => wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
-/** Principles for which a colleague can be recognised (RECO-02). */
+/** RECO-02. */
 export const listPrinciples = operation({
   id: 'VAL-01',
   path,
@@ -31,7 +34,7 @@ export const listPrinciples = operation({
   outcome: listOrEmpty('datosValores'),
 })
 
-/** Number of recognitions that the caller has given this month (RECO-03). */
+/** RECO-03. */
 export const countRecognitions = operation({
   id: 'VAL-04',
   path,
@@ -45,7 +48,7 @@ export const countRecognitions = operation({
   outcome: listOrEmpty('valoresMes'),
 })
 
-/** The number is an extension. */
+/** EMPLID is an added field. */
 const colleague = () => z.object({ EMPLID: wireTextOrNone, NAME: wireText, Area: wireText })
 export type Colleague = z.infer<ReturnType<typeof colleague>>
 
@@ -53,7 +56,7 @@ export const keyOfColleague = ({ EMPLID, NAME }: Colleague): string => EMPLID ??
 
 /**
  * RECO-04: at most 100 colleagues in the caller's company (20 in a search), the caller's own
- * department first. Extension: `buscar` matches the beginnings of name words or of the number; ''
+ * department first. Added field: `buscar` matches the beginnings of name words or of the number; ''
  * returns only the own department. A host without `buscar` returns everybody.
  */
 export const listColleagues = operation({
@@ -69,14 +72,17 @@ export const listColleagues = operation({
 })
 
 /**
- * Texts with which VAL-05 refuses a colleague. A refused draft stores only the text, so the form uses it to find
- * the field with the error.
+ * Texts with which VAL-05 refuses a colleague. A refused draft stores only the text, so the form finds the
+ * field with the error by this text.
  */
 export const colleagueRefusals = {
   self: 'No puedes reconocerte a ti.',
   nobody: 'No encontramos a esa persona. Elige a otra.',
 } as const
-/** English texts of these refusals, here because the form must recognize them without the English chunk. */
+/**
+ * English texts of these refusals. In this file, because the form must recognize the texts without the English
+ * chunk.
+ */
 export const englishColleagueRefusals: Readonly<Record<keyof typeof colleagueRefusals, string>> = {
   self: 'You can’t recognise yourself.',
   nobody: 'We did not find that person. Choose another.',
@@ -92,7 +98,7 @@ const extension = {
 
 export const RECOGNITIONS_PER_PAGE = 20
 
-/** Whether the caller received or gave the recognition; '' for neither. */
+/** Whether the caller received or gave the recognition; '' means neither. */
 const sidesOfMine = ['recibi', 'di', ''] as const
 
 const recognition = () =>
@@ -100,7 +106,7 @@ const recognition = () =>
     id: wireNumber,
     principio: wireText,
     imagen: wireText,
-    /** Fields of the receiver, then of the giver. */
+    /** Name and area of the receiver, then of the giver. */
     para: wireText,
     areaPara: wireText,
     de: wireText,
@@ -158,7 +164,7 @@ export const readRecognition = endpoint({
   response: () => z.object({ status: z.string(), data: recognition() }),
 })
 
-/** P-142: sets the applause to the given state, so that it may be repeated. */
+/** Sets the applause to the given state; may be repeated. */
 export const applaud = endpoint({
   ...extension,
   id: 'P-142',
@@ -181,7 +187,7 @@ export const hideRecognition = endpoint({
   response: () => z.object({ status: z.string() }),
 })
 
-/** P-144: withdraws a recognition; giver and receiver are notified with the reason. */
+/** Notifies giver and receiver with the reason. */
 export const withdrawRecognition = endpoint({
   ...extension,
   id: 'P-144',

@@ -8,8 +8,8 @@ export const queued: readonly QueuedOperation[] = [
   {
     operation: requestClarification,
     opens: () => LIST,
-    // Compares period and comment. A request for the same period with another comment is a duplicate: it is sent, so
-    // that the host reports it.
+    // Compares period and comment. A request for the same period with another comment is sent, so that the host
+    // can report the duplicate.
     probe: probe({
       ...listRequest,
       isThere: ({ data }, { periodo, comentario }) =>

@@ -96,7 +96,7 @@ export const requestClarification = operation({
         neededText(z.trim(), z.maxLength(MAX_NEW_REASON)),
       ),
       comentario: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_CLARIFICATION_COMMENT)),
-      /** Extension, sent only to this product's server: rules of the check of payslips that found the differences. */
+      /** Added field, sent only to this product's server: rules of the check of payslips that found the differences. */
       revision: z.optional(z.nullable(z.array(neededText(z.maxLength(40))).check(z.maxLength(10)))),
     }),
   /** A company's own host may send only OK. */
@@ -125,7 +125,7 @@ export type Clarification = z.infer<ReturnType<typeof clarification>>
 
 /**
  * Clarifications, newest first; VACIO when there are none. `numNoEvaluados` is the number of closed, unrated
- * requests, absent for 0. Until they are rated, the app blocks new requests.
+ * requests, absent for 0. The app blocks new requests until these requests are rated.
  */
 export const listClarifications = operation({
   ...common,
@@ -144,8 +144,8 @@ export const listClarifications = operation({
 })
 
 /**
- * Rates a closed request once. With `respuesta`, the rating is refused when the answer has changed since it
- * was read.
+ * Rates a closed request once. With `respuesta`, the rating is refused when the answer has changed since the
+ * person read it.
  */
 export const rateClarification = operation({
   ...common,
@@ -163,7 +163,7 @@ export const rateClarification = operation({
   outcome: statusIs('OK'),
 })
 
-/** P-11: number of unrated requests, so that Inicio does not load the list. */
+/** Separate from the list, so that Inicio does not load the list. */
 export const countUnratedClarifications = operation({
   ...common,
   id: 'P-11',
@@ -176,8 +176,8 @@ export const countUnratedClarifications = operation({
 })
 
 /**
- * P-05: answers and closes an open request and notifies its person. Refused when it is already closed. `revisionCierta`,
- * an extension, says whether the check of payslips was right; it is ignored when the request has no rules of the check.
+ * Notifies the person. Refused when the request is already closed. Added field `revisionCierta`: whether the
+ * check of payslips was right. Ignored for a request without rules of the check.
  */
 export const answerClarification = operation({
   ...common,
@@ -198,9 +198,8 @@ export const answerClarification = operation({
 })
 
 /**
- * P-47, an extension: reopens a request and removes its rating; the former answer stays in the payroll team's
- * history. Refused while the request is open, or while the person has another open request of the same
- * period.
+ * Removes the rating; the former answer stays in the payroll team's history. Refused while the request is open,
+ * or while the person has another open request of the same period.
  */
 export const reopenClarification = endpoint({
   id: 'P-47',

@@ -36,7 +36,7 @@ function okOnly(answer: unknown): Outcome {
   return outcome === 'empty' ? { code: 'VACIO', message: '' } : outcome
 }
 
-/** P-06: creates a dispute with evidence for a day up to today. A refusal is {status: 'ERROR', message}. */
+/** For a day up to today. A refusal is {status: 'ERROR', message}. */
 export const createDispute = operation({
   ...common,
   id: 'P-06',
@@ -101,7 +101,7 @@ export const listDisputes = operation({
   outcome: statusIs('OK'),
 })
 
-/** P-07: answers an open dispute, which becomes "Por calificar", and notifies its person. */
+/** The dispute becomes "Por calificar", and its person is notified. */
 export const answerDispute = operation({
   ...common,
   access: 'payroll',
@@ -122,8 +122,8 @@ export const answerDispute = operation({
 })
 
 /**
- * Rates a dispute in state "Por calificar" once; it becomes "Cerrada". With `respuesta`, the rating is
- * refused when the answer has changed since it was read.
+ * Rates a dispute in state "Por calificar" once; the dispute becomes "Cerrada". With `respuesta`, the rating is
+ * refused when the answer has changed since the person read it.
  */
 export const rateDispute = operation({
   ...common,
@@ -142,8 +142,8 @@ export const rateDispute = operation({
 })
 
 /**
- * Evidence of the person's own dispute or, for the payroll team, of a dispute within its scope. tipoEvidencia:
- * 1 of the dispute, 2 of the answer (G-18).
+ * Evidence of the person's own dispute; for the payroll team, of a dispute within its scope. tipoEvidencia: 1
+ * of the dispute, 2 of the answer (G-18).
  */
 export const listEvidence = operation({
   ...common,
@@ -161,8 +161,8 @@ export const listEvidence = operation({
 })
 
 /**
- * STA-01: one picture. This server checks the reader and uses random file names. A company's own host serves a
- * static folder under `evidenceBase` without checking a token.
+ * STA-01: this server checks the reader and uses random file names. A company's own host serves a static folder
+ * under `evidenceBase` without checking a token.
  */
 export const readEvidence = endpoint({
   id: 'STA-01',

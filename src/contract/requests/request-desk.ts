@@ -4,8 +4,8 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Inbox of the payroll team for clarifications and disputes, an extension: the spec has no operations to answer
- * them (G-06).
+ * Clarifications and disputes for the payroll team; added operations, because the spec has none to answer them
+ * (G-06).
  */
 
 const common = {
@@ -48,7 +48,7 @@ const deskRequest = () =>
 export type DeskRequest = z.infer<ReturnType<typeof deskRequest>>
 
 /**
- * P-48: open requests oldest first, answered ones newest first. `buscar` searches name, number and reason,
+ * Open requests oldest first, answered requests newest first. `buscar` searches name, number and reason,
  * ignoring accents.
  */
 export const listDeskRequests = endpoint({
@@ -70,10 +70,7 @@ export const listDeskRequests = endpoint({
 
 const count = () => z.object({ nombre: wireText, abiertas: wireNumber })
 
-/**
- * P-49: open requests by reason and by age in days, and median hours to an answer in the last 90 days; null for
- * none.
- */
+/** Ages are in days. Median hours to an answer are of the last 90 days; null for none. */
 export const readDeskSummary = endpoint({
   ...common,
   id: 'P-49',
@@ -90,10 +87,7 @@ export const readDeskSummary = endpoint({
       /** '0-1', '2-3', '4-7', '8+' days, always all four. */
       edades: z.array(count()),
       medianaHoras: wireNumberOrNull,
-      /**
-       * Mean rating of the last 90 days; null for none. The mean and not the median, because it is easier to
-       * read.
-       */
+      /** Mean rating of the last 90 days; null for none. */
       nivelPromedio: wireNumberOrNull,
     }),
 })
@@ -104,8 +98,8 @@ const formerAnswers = () => z.array(z.object({ respuesta: wireText, respondio: w
 const line = () => z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })
 
 /**
- * P-50: a clarification with the lines of the person's payslip. `recibo` null: the period has no payslip. `revision`:
- * rules of the check of payslips that found the differences; missing without any, and from an earlier server.
+ * `recibo` null: the period has no payslip. `revision`: rules of the check of payslips that found the
+ * differences; missing without any, and from an earlier server.
  */
 export const readDeskClarification = endpoint({
   ...common,
@@ -137,10 +131,7 @@ export const readDeskClarification = endpoint({
     }),
 })
 
-/**
- * P-52: a dispute with its history; INC-09 returns its evidence. Also used for a link to a dispute outside the
- * listed pages.
- */
+/** INC-09 returns the evidence. A link to a dispute outside the listed pages uses this operation, too. */
 export const readDeskDispute = endpoint({
   ...common,
   id: 'P-52',
@@ -151,7 +142,7 @@ export const readDeskDispute = endpoint({
   response: () => z.object({ status: z.string(), solicitud: deskRequest(), historia: formerAnswers() }),
 })
 
-/** P-51: reopens an answered dispute and removes its rating. Refused while it is open. */
+/** Removes the rating. Refused for an open dispute. */
 export const reopenDispute = endpoint({
   ...common,
   id: 'P-51',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
 
 /**
- * Extension: contents of a loan's application and promissory note (CAJ-11, NODE-06, P-80), fixed at the
- * authorization. folio: id of the loan; inicio: first day of the first period with a payment; primerPago: its
- * payday.
+ * Added field: contents of a loan's application and promissory note (CAJ-11, NODE-06, P-80), fixed at the
+ * authorization. folio: id of the loan. inicio: first day of the first period with a payment. primerPago:
+ * payday of that period.
  */
 export const loanOnPaper = () =>
   z.object({
@@ -20,7 +20,7 @@ export const loanOnPaper = () =>
     inicio: wireText,
     primerPago: wireTextOrNone,
     /**
-     * Pay frequency of the person: a weekly payroll (S) may pay a fortnightly loan (Q) at the end of each
+     * Pay frequency of the person. A weekly payroll (S) may pay a fortnightly loan (Q) at the end of each
      * fortnight.
      */
     nomina: wireTextOrNone,

@@ -55,9 +55,8 @@ const sum = () => z.object({ clase: z.enum(cutClasses), movimientos: wireNumber,
 export type CutSum = z.infer<ReturnType<typeof sum>>
 
 /**
- * P-89: a page of a payday's movements, and the sums of all its movements. The defaults are the
- * first group and its next payday. `porDecidir`: undecided loans and contributions, which are not
- * included.
+ * A page of a payday's movements, and the sums of all its movements. Default: the next payday of the first
+ * group. `porDecidir`: undecided loans and contributions, which the sums omit.
  */
 export const readPayrollCut = endpoint({
   ...common,
@@ -83,7 +82,7 @@ export const readPayrollCut = endpoint({
     }),
 })
 
-/** P-90: all rows of a payday, for a spreadsheet; `hayMas`: there are more than MOST_CUT_ROWS. */
+/** `hayMas`: there are more rows than MOST_CUT_ROWS. */
 export const exportPayrollCut = endpoint({
   ...common,
   id: 'P-90',

@@ -14,8 +14,8 @@ import {
 } from '../protocol/wire-values.ts'
 
 /**
- * Desk of the savings fund, an extension: decisions on loans, withdrawals, drop-outs and contributions. Pesos
- * with decimals.
+ * Desk of the savings fund: decisions on loans, withdrawals, drop-outs and contributions; added operations.
+ * Pesos with decimals.
  */
 
 const common = {
@@ -55,7 +55,9 @@ const savingsRequest = () =>
     departamento: wireText,
     /** Amount; for a drop-out, the payout as of today. */
     monto: wireNumber,
-    /** Number of payments, and their frequency: S (weekly) or Q (fortnightly). Null for anything but a loan. */
+    /**
+     * Number of payments, and their frequency: S (weekly) or Q (fortnightly). Only for a loan, null otherwise.
+     */
     plazo: wireNumberOrNull,
     prdo: z.nullable(z.enum(periods)),
     /** YYYY-MM-DD, in the company's time. */
@@ -85,8 +87,8 @@ const waiting = () =>
   })
 
 /**
- * P-79: waiting requests, oldest first; or decided requests, latest first. `porDecidir` always counts the
- * waiting requests.
+ * Waiting requests, oldest first; or decided requests, latest first. `porDecidir` always counts the waiting
+ * requests.
  */
 export const listSavingsRequests = endpoint({
   ...common,
@@ -118,7 +120,7 @@ const account = () =>
     ahorro: wireNumber,
     parteSocial: wireNumber,
     debe: wireNumber,
-    /** Amount of a withdrawal in process; it does not count as savings for a loan. */
+    /** Amount of a withdrawal in process, which does not count as savings for a loan. */
     comprometido: wireNumber,
     /** First day in the fund, and full months since. */
     desde: wireText,
@@ -130,9 +132,8 @@ const account = () =>
 const condition = () => z.object({ condicion: wireText, cumple: wireFlag, falta: wireNumber })
 
 /**
- * P-80: a request with the account, the conditions by today's rules and the maximum amount. Reading
- * a new request marks it as in review. A decided request has no conditions. `tasas` is null when no
- * rates are set.
+ * Conditions and the maximum amount are by today's rules. Reading a new request marks it as in review. A
+ * decided request has no conditions. `tasas` is null when no rates are set.
  */
 export const readSavingsRequest = endpoint({
   ...common,
@@ -153,7 +154,7 @@ export const readSavingsRequest = endpoint({
       prestamo: z.nullable(
         z.object({ abono: wireNumber, interes: wireNumber, primero: wireNumber, ultimo: wireNumber }),
       ),
-      /** Contents of the loan's documents; null for anything but a loan. */
+      /** Contents of the loan's documents. Only for a loan, null otherwise. */
       papel: z.optional(z.nullable(loanOnPaper())),
       puesto: wireTextOrNone,
       /** Annual rates as fractions. */
@@ -162,9 +163,9 @@ export const readSavingsRequest = endpoint({
 })
 
 /**
- * P-81: authorizes or refuses a request; `monto` is the amount that the caller saw. An authorized request waits for
- * `fechaNomina`. The call fails when the request is already decided or the caller's own. An authorization also
- * fails when a condition is no longer met or the amount has changed.
+ * `monto` is the amount that the caller saw. An authorized request waits for `fechaNomina`. The call fails for
+ * a decided request and for the caller's own request. An authorization also fails when a condition is no longer
+ * met or the amount has changed.
  */
 export const decideSavingsRequest = endpoint({
   ...common,

@@ -30,7 +30,7 @@ const amount = () =>
 /** Additional fields of every savings call (CHAT-23). This server computes payday and pay group itself. */
 const payday = () => ({ fecha_prenom: day(), fecha_nom: day(), grupoPago: wireNumber })
 
-/** Accepts respuesta 1, or a plain OK when the service sends nothing else. */
+/** Accepts respuesta 1. A plain OK without respuesta is a success, too. */
 function isMoved(answer: unknown): Outcome {
   const respuesta = fieldText(answer, 'respuesta')
   const isPlain = fieldText(answer, 'status') === ''
@@ -44,12 +44,12 @@ const moved = () =>
   z.object({
     status: z.optional(z.nullable(z.string())),
     respuesta: wireNumberOrNone,
-    /** Extension: payday of the movement; absent when it is immediate. */
+    /** Added field: payday of the movement; absent when it is immediate. */
     fechaNomina: wireTextOrNone,
   })
 
 const common = { path, access: 'employee' } as const
-/** A movement is never queued or repeated automatically, because confirming twice means two movements. */
+/** Never queued or repeated automatically, because confirming twice means two movements. */
 const movement = { ...common, offline: 'online', isOnce: true, outcome: isMoved } as const
 
 export const enrol = operation({
@@ -61,7 +61,7 @@ export const enrol = operation({
   response: moved,
 })
 
-/** Changes the amount from the next payroll on. */
+/** Applies from the next payroll on. */
 export const changeSavedAmount = operation({
   ...movement,
   id: 'CAJ-05',
@@ -80,7 +80,7 @@ export const withdrawSavings = operation({
   response: moved,
 })
 
-/** Annual rates as fractions (LOAN-13; G-05). */
+/** Fractions a year (LOAN-13; G-05). */
 export const readLoanVariables = operation({
   ...common,
   id: 'CAJ-07',
@@ -93,7 +93,7 @@ export const readLoanVariables = operation({
   outcome: statusIs('OK'),
 })
 
-/** abono: principal of a payment; interes: total interest. Terms that the person accepted (LOAN-14; G-05). */
+/** abono: principal of a payment. interes: total interest. The person accepted these terms (LOAN-14; G-05). */
 export const requestLoan = operation({
   ...movement,
   id: 'CAJ-08',
@@ -115,8 +115,8 @@ export const requestLoan = operation({
 })
 
 /**
- * The amount is deducted on the request's payday if it was authorized before; otherwise the request lapses. No
- * menu of the app offers this operation (K-40).
+ * The amount is deducted on the request's payday if the request was authorized before that day; otherwise the
+ * request lapses. No menu of the app offers this operation (K-40).
  */
 export const depositSavings = operation({
   ...movement,
@@ -127,10 +127,7 @@ export const depositSavings = operation({
   response: moved,
 })
 
-/**
- * monto: amount shown to the person: the debt, or what the savings above the social part cover
- * (BR-08).
- */
+/** monto: amount that the person saw: the debt, or the savings above the social part (BR-08). */
 export const payLoanWithSavings = operation({
   ...movement,
   id: 'CAJ-10',
@@ -141,7 +138,7 @@ export const payLoanWithSavings = operation({
 })
 
 /**
- * TIPO_MOVIMIENTO: 294 withdrawal or leaving, 295 loan, 394 others. Extensions: id, amount, class, and progress
+ * TIPO_MOVIMIENTO: 294 withdrawal or leaving, 295 loan, 394 others. Added fields: id, amount, class, and progress
  * at the fund's desk.
  */
 const pendingMovement = () =>
@@ -163,7 +160,7 @@ const pendingMovement = () =>
 export type PendingMovement = z.infer<ReturnType<typeof pendingMovement>>
 
 /**
- * Extensions:
+ * Added fields:
  * - fechaNomina: payday of a movement requested today
  * - fechaCierre: last day to authorize for that payday
  * - primerPago: first payment of a loan that is paid out on that payday
@@ -188,7 +185,7 @@ export const listPendingMovements = operation({
   outcome: listOrEmpty('caja'),
 })
 
-/** movimiento: id of the movement, or its TIPO_MOVIMIENTO: each type has at most one open movement. */
+/** movimiento: id of the movement, or its TIPO_MOVIMIENTO, because each type has at most one open movement. */
 export const cancelMovement = operation({
   ...movement,
   id: 'CAJ-12',
@@ -211,7 +208,7 @@ export const payLoanExtra = operation({
   response: moved,
 })
 
-/** montoPrestamo and montoAhorro: amounts as shown to the person; refused when they have changed. */
+/** montoPrestamo and montoAhorro: amounts that the person saw. Refused when an amount has changed. */
 export const leaveSavings = operation({
   ...movement,
   id: 'CAJ-14',

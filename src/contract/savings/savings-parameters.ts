@@ -5,8 +5,8 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Parameters of the savings fund, an extension: one person of its desk proposes, another approves. Rates are
- * annual fractions as in CAJ-07, amounts pesos with decimals.
+ * Parameters of the savings fund: one person of the desk proposes, another person approves; added operations.
+ * Rates are annual fractions as in CAJ-07, amounts are pesos with decimals.
  */
 
 const common = {
@@ -55,9 +55,9 @@ const proposal = () =>
 export type ParameterProposal = z.infer<ReturnType<typeof proposal>>
 
 /**
- * P-86: all lists, latest first. `hoy`: today in the company's time zone. `propuestas`: waiting proposals, then
- * the latest proposals that were not approved. `hayMas`: older proposals exist; request them with the last id
- * as `antesDe`.
+ * All lists, latest first. `hoy`: today in the company's time zone. `propuestas`: waiting proposals, then the
+ * latest proposals that were not approved. `hayMas`: there are older proposals. The request for older proposals
+ * has the last id as `antesDe`.
  */
 export const readSavingsParameters = endpoint({
   ...common,
@@ -76,7 +76,7 @@ export const readSavingsParameters = endpoint({
     }),
 })
 
-/** P-87: proposes parameters from today or a later day; one waiting proposal per day. */
+/** Valid from today or a later day; one waiting proposal per day. */
 export const proposeSavingsParameters = endpoint({
   ...common,
   id: 'P-87',
@@ -87,10 +87,7 @@ export const proposeSavingsParameters = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber }),
 })
 
-/**
- * P-88: decides a proposal. Its proposer may only withdraw it; only another person may approve or
- * refuse it.
- */
+/** The proposer may only withdraw the proposal; only another person may approve or refuse it. */
 export const decideSavingsParameters = endpoint({
   ...common,
   id: 'P-88',

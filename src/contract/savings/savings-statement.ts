@@ -19,7 +19,7 @@ export const accountStatement = () =>
     /** With 'I', the screen shows $0 (SAV-03). */
     benStatus: wireText,
     resumen: z.object({ totalMesAnterior: wireNumber, totalGeneral: wireNumber }),
-    /** fecha is an extension: a legacy host sends only the period. */
+    /** fecha is an added field: a legacy host sends only the period. */
     movimientosCaja: wireList(
       z.object({ concepto: wireText, periodo: wireText, monto: wireNumber, fecha: wireTextOrNone }),
     ),
@@ -32,7 +32,7 @@ export const accountStatement = () =>
         saldoActual: wireNumber,
       }),
     ),
-    /** Extension: all loans ever authorized, newest first, because their documents stay available. */
+    /** Added field: all loans ever authorized, newest first, because their documents stay available. */
     prestamos: z.optional(z.nullable(z.array(loanWithPapers()))),
   })
 export type AccountStatement = z.infer<ReturnType<typeof accountStatement>>
@@ -57,8 +57,8 @@ export const readAccountStatement = endpoint({
 })
 
 /**
- * VACIO without data means no loan. plazo and the fields after it are extensions for the loan's chart, absent
- * on a legacy host.
+ * VACIO without data means no loan. plazo and the fields after plazo are added fields for the loan's chart,
+ * absent on a legacy host.
  */
 export const readLoan = endpoint({
   ...common,

@@ -19,12 +19,12 @@ const totals = () =>
     ...sums(),
     disponible: wireNumber,
     personas: wireNumber,
-    /** Last days of the twelve months up to that day, oldest first; the last is the day itself. */
+    /** Last days of the twelve months up to `dia`, oldest first; the last is `dia` itself. */
     meses: z.array(z.object({ dia: wireText, ...sums() })),
   })
 export type FundTotals = z.infer<ReturnType<typeof totals>>
 
-/** P-85, an extension: sums of all movements up to a day, and their history. Pesos with decimals. */
+/** Sums of all movements up to a day, and their history. Pesos with decimals. */
 export const readFundTotals = endpoint({
   id: 'P-85',
   host: 'node',

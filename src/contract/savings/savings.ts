@@ -11,7 +11,7 @@ import {
 
 /**
  * Membership of a person in the savings fund (spec 001 §3 and §7, node service). Amounts are pesos with
- * decimals; see domain/money. Separate from the statement, because Inicio needs only this.
+ * decimals. Separate from the statement, because Inicio needs only the membership.
  */
 
 const flag = wireNumber
@@ -28,13 +28,13 @@ export const savingsUser = () =>
     monto: wireNumber,
     total: wireNumber,
     pS: wireNumber,
-    /** Extension: minimum savings of a period; if absent, the value of BR-05. */
+    /** Added field: minimum savings of a period; if absent, the value of BR-05. */
     minimo: wireNumberOrNone,
     restante: wireNumber,
     abono: wireNumber,
     acumulado: wireNumber,
     total_prestamo: wireNumber,
-    /** Extension: number of loans ever authorized, each with documents. */
+    /** Added field: number of loans ever authorized, each with documents. */
     prestamos: wireNumberOrNone,
     cantidadPrestamo: wireNumber,
     cantidadMostrar: wireText,
@@ -42,7 +42,8 @@ export const savingsUser = () =>
     /** Whole months in the fund. */
     antiguedad: wireNumber,
     /**
-     * Extension: day from which the membership is long enough for a loan; absent afterwards and when unknown.
+     * Added field: day from which the membership is long enough for a loan; absent after that day, and when
+     * unknown.
      */
     prestamoDesde: wireTextOrNone,
     enRetiro: flag,

@@ -28,7 +28,7 @@ export const kardexSummary = () =>
   })
 export type KardexSummary = z.infer<ReturnType<typeof kardexSummary>>
 
-/** One row of a detail table; its kind decides which fields are filled (spec 002 §3, KARD-21). */
+/** Row of a detail table. The kind of the table decides which fields have values (spec 002 §3, KARD-21). */
 export const kardexRow = () =>
   z.object({
     Fecha: wireTextOrNone,

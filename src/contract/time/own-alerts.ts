@@ -4,8 +4,8 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireList, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Time alerts of the node service (spec 001 §2, §3, §7; TIME-01 … TIME-10, BR-40): the caller's own, and the
- * caller's canteen schedule (P-09), which the spec leaves open.
+ * The caller's own time alerts (spec 001 §2, §3, §7; TIME-01 … TIME-10, BR-40), and the caller's canteen
+ * schedule (P-09).
  */
 
 export const common = { host: 'node', token: 'header', answers: 'json' } as const
@@ -23,7 +23,7 @@ const alert = () => ({
   /** 1 restroom; any other value, or none, canteen. */
   idTipoInstalacion: z.nullish(wireNumber),
   tipoInstalacion: z.nullish(wireText),
-  /** Extension: whether the caller has seen the alert (NODE-09, NODE-10); absent on a legacy host. */
+  /** Added field: whether the caller has seen the alert (NODE-09, NODE-10); absent on a legacy host. */
   vista: z.optional(wireFlag),
 })
 
@@ -44,7 +44,7 @@ export const listOwnAlerts = endpoint({
   outcome: statusIs('OK'),
 })
 
-/** P-09, an extension that a host may lack. A person without a schedule is warned (TIME-10). */
+/** A host may lack this operation. A person without a schedule is warned (TIME-10). */
 export const readCanteenSchedule = endpoint({
   ...common,
   id: 'P-09',

@@ -14,12 +14,12 @@ import {
 
 /**
  * Time alerts of a team, their views, and their recording (spec 001 §2, §3, §7; TIME-07, TIME-08, BR-40; P-41).
- * Separate from own-alerts.ts, which every Inicio loads.
+ * Separate from own-alerts.ts, which Inicio always loads.
  */
 
 /**
- * Validates the alerts without a schema: a large team has more than 4,000, and a schema takes 0.1 s for them on a
- * slow tablet.
+ * Validates the alerts without a schema, because a schema is slow on a tablet for a large team with thousands
+ * of alerts.
  */
 function areAlerts(value: unknown): value is WireAlert[] {
   return Array.isArray(value) && value.every(isAlert)
@@ -64,7 +64,7 @@ const teamPerson = () =>
   })
 export type WireTeamPerson = z.infer<ReturnType<typeof teamPerson>>
 
-/** All members of the leader's team, even without alerts; alerts of the last 90 days. */
+/** Includes members without alerts; alerts of the last 90 days. */
 export const listTeamAlerts = endpoint({
   ...common,
   id: 'NODE-12',
@@ -99,7 +99,7 @@ const seen = () =>
     outcome: recorded,
   }) as const
 
-/** Records the view once per day and person; a repetition only updates the time (TIME-07). */
+/** Records one view per day and person; a repetition only updates the time (TIME-07). */
 export const markOwnAlertsSeen = endpoint({
   ...seen(),
   id: 'NODE-09',
@@ -108,7 +108,7 @@ export const markOwnAlertsSeen = endpoint({
   access: 'employee',
 })
 
-/** Records once a day that a leader has seen the team's alerts (TIME-08). */
+/** TIME-08: once a day. */
 export const markTeamAlertsSeen = endpoint({
   ...seen(),
   id: 'NODE-10',
@@ -118,9 +118,8 @@ export const markTeamAlertsSeen = endpoint({
 })
 
 /**
- * P-41, an extension: records alerts from the doors of restrooms and canteens, sent by an account
- * of human resources. Reports of the same entry (person, kind of facility, time) are one alert. A
- * later report may add the exit.
+ * Records alerts from the doors of restrooms and canteens, sent by an account of human resources. Reports with
+ * the same person, kind of facility and time of entry are one alert. A later report may add the exit.
  */
 export const recordTimeAlert = endpoint({
   ...common,

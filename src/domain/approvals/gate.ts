@@ -16,7 +16,7 @@ export interface Mark {
   at: number
 }
 
-/** Maximum age of a mark that waits on a device; older marks are refused and must be recorded on paper. */
+/** Maximum age of a mark that a device sends late; older marks are refused. */
 export const MARK_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 export function firstWay(kind: GateKind): Way {
@@ -32,7 +32,10 @@ export function isInside(kind: GateKind, last: Way | null): boolean {
   return kind !== 'pase_salida' && last === 'entra'
 }
 
-/** State of a visit, pass or delivery at the gate. `ahead`: will arrive or come back. `done`: nothing is expected. */
+/**
+ * State of a visit, pass or delivery at the gate. `ahead`: an arrival or return is expected. `done`: nothing
+ * more is expected.
+ */
 export type GatePlace = 'ahead' | 'inside' | 'done'
 
 interface Expected {
@@ -59,8 +62,8 @@ export function isOverdue(
 }
 
 /**
- * Places a mark among the existing ones by time, because a device may send it late. `existing`: the adjacent
- * mark with the same direction, which makes this mark superfluous.
+ * Places a mark among the existing marks by time, because a device may send it late. `existing` is the adjacent
+ * mark with the same direction; the new mark then adds nothing.
  * @param marks in any order
  */
 export function placeMark(

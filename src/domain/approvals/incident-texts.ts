@@ -4,8 +4,8 @@ import type { ApprovalState } from './kinds.ts'
 export const SWAP = 'Tiempo por tiempo'
 
 /**
- * Kinds that can be requested in the portal, in the company's wording (descIncidencia).
- * @NOTE SWAP is from the spec, the portal adds the other kinds. A legacy host may have more.
+ * Kinds that can be requested in the portal; values of descIncidencia. SWAP is from the spec, the other kinds
+ * are the portal's. A legacy host may have more kinds.
  */
 export const incidentKinds = [
   SWAP,

@@ -12,14 +12,13 @@ const LONGEST_RUN = 2 * DAYS_PER_WEEK
 export interface DayOff {
   /** '' until a kind is chosen. */
   kind: string
-  /** '' until a day is entered (date-boxes.tsx). */
   from: string
   to: string
 }
 
 /**
- * Returns whether this kind of request swaps a rest day for a working day; the request's two dates are then
- * these two days, not the ends of a range (INCD-03).
+ * Returns whether the kind swaps a rest day for a working day. The request's two dates are then these two days,
+ * not the ends of a range (INCD-03).
  */
 export function isSwap(kind: string): boolean {
   return kind === SWAP
@@ -41,7 +40,7 @@ export function daysOf(kind: string, from: string, to: string): string[] | null 
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index))
 }
 
-/** Returns Monday of the ISO week, so that 30 December and 5 January may be in one week (BR-33). */
+/** Returns the Monday of the day's ISO week (BR-33). */
 export function mondayOf(day: string): string {
   return addDays(day, -((weekday(day) + 6) % 7))
 }

@@ -1,7 +1,4 @@
-/**
- * Kinds of requests that one person makes and another decides (spec 002 §2.7, §4.6; 001 §2). Their names in the
- * API are this project's, except in the calls of incidents, vacancies and visits.
- */
+/** Kinds of requests that one person makes and another person decides (spec 002 §2.7, §4.6; 001 §2). */
 export const approvalKinds = [
   'incidencia',
   'vacante',
@@ -21,10 +18,10 @@ export type ApprovalKind = (typeof approvalKinds)[number]
 export const approvalStates = ['waiting', 'authorized', 'refused', 'withdrawn', 'lapsed'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** Kinds that come with a candidate for a vacancy (P-107); they are never requested directly. */
+/** Kinds that a candidate for a vacancy causes (P-107); nobody requests them directly. */
 export const candidateKinds: readonly ApprovalKind[] = ['apego', 'candidato']
 
-/** Kinds that only leaders and human resources request. Employees request incidents, worked rest days and letters. */
+/** Kinds that only leaders and human resources request. */
 const leaderKinds: readonly ApprovalKind[] = [
   'vacante',
   'visita',

@@ -2,8 +2,8 @@ import { addDays } from '../time/dates.ts'
 import type { ApprovalKind } from './kinds.ts'
 
 /**
- * Days that a link is valid, the first day included. A link to decide may end earlier with its item's last day; a link
- * for the gate always ends on that day.
+ * Days that a link is valid, the first day included. A link to decide may end earlier, on its item's last day.
+ * A link for the gate always ends on its item's last day.
  */
 const LIFE_DAYS = 7
 const DECIDABLE_AFTER_DAY: readonly ApprovalKind[] = ['incidencia', 'tiempo_extra', 'vacante']
@@ -22,9 +22,7 @@ export function lastDayToShow({ toDay }: Item, today: string): string {
   return toDay ?? addDays(today, LIFE_DAYS - 1)
 }
 
-/**
- * Returns the end of a company day in Unix milliseconds; central Mexico has no daylight saving time (time/dates.ts).
- */
+/** Returns the end of a company day in Unix milliseconds. Central Mexico has no daylight saving time. */
 export function endOfDay(day: string): number {
   return Date.parse(`${addDays(day, 1)}T00:00:00-06:00`)
 }

@@ -6,7 +6,6 @@ export interface OvertimeDay {
   hours: number
 }
 
-/** Maximum overtime per week from a day on: LFT art. 66, or the company's own agreement. */
 export interface OvertimeLimit {
   fromDay: string
   weeklyHours: number
@@ -32,7 +31,7 @@ export function hoursInWeek(day: string, days: readonly OvertimeDay[]): number {
   return days.filter((one) => one.day >= from && one.day <= to).reduce((sum, { hours }) => sum + hours, 0)
 }
 
-/** Overtime has whole and half hours. */
+/** Returns whether the hours are a multiple of half an hour, the unit of overtime. */
 export function isHalfHours(hours: number): boolean {
   return Number.isInteger(hours * 2)
 }

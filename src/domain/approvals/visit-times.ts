@@ -10,7 +10,7 @@ export function visitDays(first: string, last: string, word: string): string {
   return to === '' || to === from ? from : `${from} ${word} ${to}`
 }
 
-/** Returns "08:30" for "2024-05-10 08:30:00.000000" (APVI-07); a time without a date works too. */
+/** Returns "08:30" for "2024-05-10 08:30:00.000000" (APVI-07). A time without a date works, too. */
 export function clockTime(moment: string): string {
   return /(?:^|[ T])(\d{2}:\d{2})/.exec(moment)?.[1] ?? ''
 }

@@ -3,15 +3,15 @@ import { ElementReader } from './element-reader.ts'
 import type { CfdiFault } from './receipt.ts'
 
 /**
- * State 201 is cancelled, 202 previously cancelled; words may follow. Any other state of the SAT's answer leaves the
- * receipt valid, and is reported.
+ * Matches the SAT's states 201 (cancelled) and 202 (already cancelled); words may follow. Any other state
+ * leaves the receipt valid.
  */
 const CANCELLED = /^20[12](?!\d)/
 const LONGEST_STATE = 60
 const UUID = /^[\dA-F]{8}-(?:[\dA-F]{4}-){3}[\dA-F]{12}$/i
 /**
- * Element names of the SAT's answer, of its web service's answer, and of a folio's state. Some answers contain
- * only the folio's state.
+ * Elements of the SAT's answer, of its web service's answer, and of a folio's state. Some answers contain only
+ * the folio's state.
  */
 const ANSWERS = new Set(['Acuse', 'CancelaCFDResult', 'EstatusUUID'])
 
@@ -26,9 +26,8 @@ interface Folio {
 }
 
 /**
- * Distinguishes the SAT's answer to a cancellation from a receipt. The namespace does not help:
- * real answers have the SAT's namespace on the root, only on the folios, or nowhere. Many are
- * inside a web service's answer.
+ * Returns whether a document is the SAT's answer to a cancellation, not a receipt. Ignores the namespace,
+ * because real answers often lack it. Many answers are inside a web service's answer.
  */
 export function isCancellation(root: XmlElement): boolean {
   return root.name !== 'Comprobante' && [...elementsIn(root)].some(({ name }) => ANSWERS.has(name))

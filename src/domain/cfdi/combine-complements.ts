@@ -46,21 +46,20 @@ function partOf({ kind, startDate, endDate, severance, pension }: Complement): P
   return { kind, startDate, endDate, ...(severance && { severance }), ...(pension && { pension }) }
 }
 
-/** Returns the first node of each kind; the others are in their parts. */
 function firstNodes(all: readonly Complement[]): Pick<Complement, 'severance' | 'pension'> {
   const severance = all.find((each) => each.severance)?.severance
   const pension = all.find((each) => each.pension)?.pension
   return { ...(severance && { severance }), ...(pension && { pension }) }
 }
 
-/** Adds days with as many decimals as the longest of them has. */
+/** Sums days. The sum has as many decimals as the value with the most decimals. */
 function addDaysPaid(all: readonly string[]): string {
   const thousandths = all.reduce((sum, days) => sum + Math.round(Number(days) * 1000), 0)
   const decimals = Math.max(...all.map((days) => (days.split('.')[1] ?? '').length))
   return (thousandths / 1000).toFixed(decimals)
 }
 
-/** Sums each total; null only if every complement omits it. */
+/** Sums each total. A total is null if every complement omits it. */
 function addTotals(all: readonly ComplementTotals[]): ComplementTotals {
   const sum = (name: keyof ComplementTotals) => {
     const stated = all.flatMap((each) => each[name] ?? [])

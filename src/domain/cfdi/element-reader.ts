@@ -19,14 +19,16 @@ export class ElementReader {
   readonly faults: CfdiFault[] = []
   /** Findings that are reported without rejecting the document. */
   readonly doubts: CfdiFault[] = []
-  /** Placeholders of missing elements: the absence is already reported, so their contents are not. */
+  /** Placeholders for missing elements. Only the missing element is reported, not its missing contents. */
   readonly #absent = new WeakSet<XmlElement>()
 
   fault(place: string, code: FaultCode, ...values: string[]): void {
     this.faults.push({ place, code, values })
   }
 
-  /** Returns the only child of that name; null if there is none, or several, which is a fault. */
+  /**
+   * Returns the only child of that name, or null if there is none. Several children are a fault, and give null.
+   */
   only(parent: XmlElement, namespace: string, name: string): XmlElement | null {
     const found = childrenOf(parent, namespace, name)
     if (found.length > 1) this.fault(name, 'tooMany', String(found.length))
@@ -118,7 +120,10 @@ export class ElementReader {
     return 0
   }
 
-  /** Returns centavos of an amount that only explains a line: null, without a fault, when it cannot be read. */
+  /**
+   * Returns the centavos of an amount that only explains a line. Returns null, without a fault, if the amount
+   * is unreadable.
+   */
   factOrNull(element: XmlElement, name: string): number | null {
     const value = attributeOf(element, name)?.trim() ?? ''
     if (!/^\d{1,10}(\.\d{1,2}0{0,4})?$/.test(value)) return null

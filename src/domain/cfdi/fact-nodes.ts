@@ -3,8 +3,8 @@ import type { ElementReader } from './element-reader.ts'
 import type { OtherPayment, PayrollReceipt } from './receipt.ts'
 
 /**
- * Nodes that only explain lines. They enter no sum, so a missing or unreadable value never refuses the receipt. It
- * leaves its node out, except a pension's `daily`, which is then null.
+ * Nodes that only explain lines and enter no sum. A missing or unreadable value never rejects the receipt: the
+ * whole node is left out. Only a pension's `daily` may be null instead.
  */
 export type FactNodes = Pick<PayrollReceipt, 'severance' | 'pension'>
 

@@ -1,6 +1,6 @@
 /**
- * Sentences for payroll staff about a document that is rejected or accepted with a doubt, by fault code. The
- * SAT's own names stay untranslated in every language.
+ * Sentences for payroll staff about a rejected or doubtful document, by fault code. The SAT's own names stay
+ * untranslated in every language.
  */
 export const faultWords = {
   missing: 'Falta el elemento.',

@@ -1,6 +1,3 @@
-/**
- * Texts for the file worker's codes: why a document or file was not read, or a warning about it.
- */
 export const fileFaultWords = {
   tooLarge: 'Es demasiado grande para un recibo.',
   encoding: 'No está escrito en UTF-8.',

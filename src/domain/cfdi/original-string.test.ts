@@ -4,7 +4,7 @@ import { originalString, stampString } from './original-string.ts'
 
 const { cfdi, payroll, stamp } = namespaces
 
-/** Attributes are written in reverse, so that only the table can put them in order. */
+/** Reverses the attributes, so that only the table can give them the right order. */
 function node(
   namespace: string,
   name: string,

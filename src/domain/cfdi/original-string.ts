@@ -179,7 +179,7 @@ const receipt: Signed = {
         ]),
       ],
     ),
-    // The SAT's sheet takes the children of a Complemento in the document's order. Only Nomina adds values.
+    // The SAT's stylesheet takes the children of a Complemento in the document's order.
     inCfdi('Complemento', [], [payrollNode, stampNode]),
     addenda,
   ],
@@ -198,11 +198,11 @@ const stampSigned: Signed = {
 }
 
 /**
- * Returns the text that the issuer signs (cadena original) of a CFDI 4.0 with payroll complement 1.2. The order is
- * that of the SAT's sheets in github.com/phpcfdi/resources-sat-xml: cadenaoriginal_4_0.xslt of 2026-04-18,
- * nomina12.xslt and utilerias.xslt of 2020-06-19.
- * @returns null if the root is no Comprobante of CFDI 4.0; if an element is missing in this table, because its signed
- * part is unknown; or if a value contains "|", which the standard forbids because it separates values
+ * Returns the text that the issuer signs (cadena original) of a CFDI 4.0 with payroll complement 1.2. The order
+ * is that of the SAT's stylesheets in github.com/phpcfdi/resources-sat-xml: cadenaoriginal_4_0.xslt of
+ * 2026-04-18, nomina12.xslt and utilerias.xslt of 2020-06-19.
+ * @returns null if the root is no Comprobante of CFDI 4.0, if the table lacks an element, or if a value
+ * contains the separator "|"
  */
 export function originalString(root: XmlElement): string | null {
   if (root.namespace !== cfdi || root.name !== 'Comprobante') return null
@@ -236,7 +236,7 @@ function valuesOf(element: XmlElement, { attributes, children = [] }: Signed): s
   return values
 }
 
-/** A missing required attribute is an empty value; a missing optional one is no value. */
+/** Returns no value for a missing optional attribute, and an empty value for a missing required attribute. */
 function valueOf(element: XmlElement, attribute: string): string[] {
   const isOptional = attribute.endsWith('?')
   const value = attributeOf(element, isOptional ? attribute.slice(0, -1) : attribute)

@@ -9,26 +9,32 @@ export interface PayslipPlace {
   period: string
 }
 
-/** SAT type of the largest perception → payroll id (G-08). A payment of these types is not shown as extraordinary. */
+/**
+ * Payroll id by the SAT type of the largest perception (G-08). A payment of these types is not shown as
+ * extraordinary.
+ */
 const payrollBySatType: Readonly<Record<string, string>> = {
   '002': '4',
   '003': '5',
   '005': '6',
 }
-/** SAT type of legal severance; it decides the payroll whatever else the receipt contains. */
+/** SAT type of legal severance, which decides the payroll regardless of all other lines. */
 const INDEMNITY = '025'
 /** SAT type of separation pay; it ends a contract. */
 const SEPARATION = '023'
-/** SAT type of the seniority premium. It may also be a yearly bonus, which needs the same severance node (NOM198). */
+/**
+ * SAT type of the seniority premium. Some employers use the type for a yearly bonus, which also has a severance
+ * node (NOM198).
+ */
 const SENIORITY = '022'
 const REGULAR = '1'
 const SETTLEMENT = '2'
 const SEVERANCE = '3'
 
 /**
- * Returns the place of a receipt among the payslips. Receipts have no period number, so it is
- * computed from the last day and the periodicity (SAT codes 01 to 05 and 10), or from the person's pay
- * group for any other periodicity.
+ * Returns the place of a receipt among the payslips. A receipt has no period number. The number is computed
+ * from the last day and the periodicity (SAT codes 01 to 05 and 10). For any other periodicity, the person's
+ * pay group decides.
  */
 export function payslipPlace(receipt: PayrollReceipt, isWeekly: boolean): PayslipPlace {
   const { endDate } = receipt
@@ -58,11 +64,11 @@ export function placesFor(receipt: PayrollReceipt, isWeekly: boolean): PayslipPl
 const ENDED = '13'
 
 /**
- * Returns the payroll of a receipt that ends a contract, ordinary or extraordinary; null for any other.
- * A seniority premium without severance or separation pay ends a contract only in one of two cases:
+ * Returns the payroll of a receipt that ends a contract, ordinary or extraordinary; null for any other receipt.
+ * A seniority premium without severance or separation pay ends a contract in two cases:
  * - The tax regime is that of an ended contract.
- * - The premium has its legal name and exceeds all other perceptions together, and the severance node states the
- *   years of service.
+ * - The premium has its legal name and exceeds all other perceptions together, and the severance node states
+ * the years of service.
  */
 function endOfContract({ perceptions, worker, severance }: PayrollReceipt): string | null {
   const types = new Set(perceptions.map(({ satType }) => satType))

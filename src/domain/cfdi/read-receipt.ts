@@ -9,11 +9,11 @@ const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{2}[\dA]$/
 const UUID = /^[\dA-F]{8}-(?:[\dA-F]{4}-){3}[\dA-F]{12}$/i
 const SEAL = /^[A-Za-z\d+/]{40,2000}={0,2}$/
 const LONGEST_SEAL = 2002
-/** Kind of a relation (CfdiRelacionados): this receipt replaces the related receipts. */
+/** Type of relation (CfdiRelacionados): this receipt replaces the related receipts. */
 const REPLACES = '04'
-/** Maximum receipts that one receipt replaces; above the number in any real payroll. */
+/** Maximum receipts that one receipt replaces, above the number in any real payroll. */
 const MOST_REPLACED = 50
-/** Maximum complements of one payment; above the number in any real payroll. */
+/** Maximum complements of one payment, above the number in any real payroll. */
 const MOST_COMPLEMENTS = 20
 const shorten = (text: string) => text.slice(0, 40)
 const { cfdi, payroll, stamp: stampSpace } = namespaces
@@ -51,7 +51,7 @@ function receiptOf(root: XmlElement, reader: ElementReader): PayrollReceipt {
   if (attributeOf(root, 'Moneda') !== 'MXN') reader.at(root, 'Moneda', 'notPesos')
   const complements = childrenOf(root, cfdi, 'Complemento')
   if (complements.length === 0) reader.fault('Complemento', 'missing')
-  // The standard allows several Complemento elements: their children are merged.
+  // The standard allows several Complemento elements, so their children are merged.
   const complement: XmlElement = {
     name: 'Complemento',
     namespace: cfdi,

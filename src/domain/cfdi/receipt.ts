@@ -7,12 +7,12 @@ import type {
 } from '../pay-lines/pay-line.ts'
 import type { FaultCode } from './fault-words.es.ts'
 
-/** The SAT's O and E: ordinaria, extraordinaria. */
+/** The SAT's codes O (ordinaria) and E (extraordinaria). */
 export type PayrollKind = 'ordinary' | 'extraordinary'
 
 /**
- * Part of a document with several payroll complements: a week and a bonus, or two periods paid at once. Each complement
- * may have its own nodes; they are missing where it has none.
+ * Part of a document with several payroll complements, for example a week and a bonus. A node is missing when
+ * the complement has none.
  */
 export interface PayrollPart {
   kind: PayrollKind
@@ -91,8 +91,8 @@ export interface PayrollReceipt {
   startDate: string
   endDate: string
   /**
-   * Text as in the XML, with up to three decimals: "6.500". With several complements, the sum of those that the period
-   * covers.
+   * Text as in the XML, with up to three decimals: "6.500". With several complements, the sum of the ordinary
+   * complements, or of all complements if none is ordinary.
    */
   daysPaid: string
   /** Daily salary on which social security contributions are computed. */

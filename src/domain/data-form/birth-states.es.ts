@@ -36,6 +36,7 @@ export const birthStates: Readonly<Record<string, string>> = {
 }
 
 /**
- * Nationality of people born in one of these states; for people born abroad (NE), a CURP tells no nationality.
+ * Nationality of people born in one of these states. The CURP of a person born abroad (NE) tells no
+ * nationality.
  */
 export const BORN_HERE = 'Mexicana'

@@ -18,13 +18,13 @@ export function readHeight(text: string): string | null {
   return heights.includes(height) ? height : null
 }
 
-/** Returns the years in which an INE card can expire: this one and the next ten. @param today YYYY-MM-DD */
+/** Returns the years in which an INE card can expire: this year and the next ten. @param today YYYY-MM-DD */
 export function ineYears(today: string): string[] {
   const first = Number(today.slice(0, 4))
   return Array.from({ length: 11 }, (_, index) => String(first + index))
 }
 
-/** First year of school months, when the oldest employees went to school. */
+/** First selectable year of school months. */
 const FIRST_SCHOOL_YEAR = 1956
 
 /** Returns the years of schooling and courses, newest first. @param today YYYY-MM-DD */

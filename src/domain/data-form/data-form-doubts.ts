@@ -8,7 +8,9 @@ const OLDEST = 70
 /** Minimum plausible age for starting to smoke, drink or take drugs. */
 const FIRST_HABIT_AGE = 6
 
-/** Returns the age in full years; null for an incomplete or future birth date. Both are YYYY-MM-DD. */
+/**
+ * Returns the age in full years; null for an incomplete or future birth date. Both arguments are YYYY-MM-DD.
+ */
 export function ageOn(today: string, birthDate: string): number | null {
   if (!isRealDate(birthDate) || birthDate > today) return null
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))

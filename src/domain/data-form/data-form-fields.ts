@@ -5,7 +5,7 @@ import { invisibleCharacters } from '../text/invisible-characters.ts'
 
 /** Readers of answers, shared by all steps: they accept any value and never throw. */
 
-/** White space of every kind, and the invisible marks that a number copied from an address book has. */
+/** White space of every kind, and invisible marks that copied numbers contain. */
 const BLANK = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`
 const blanks = new RegExp(`${BLANK}+`, 'g')
 const edges = new RegExp(`^${BLANK}+|${BLANK}+$`, 'g')
@@ -42,7 +42,9 @@ export function idOf(value: unknown): number | null {
   return isDigits(text) && text.length < 10 ? Number(text) : null
 }
 
-/** Reads several ids without duplicates, in the order chosen; [] without an answer, null for an invalid one. */
+/**
+ * Reads several ids without duplicates, in the order chosen; [] without an answer, null for an invalid answer.
+ */
 export function idsOf(value: unknown): number[] | null {
   if (!Array.isArray(value)) return denseOf(value) === '' ? [] : null
   const entries = value as unknown[]
@@ -102,7 +104,7 @@ export function listProblems(): ProblemList {
 }
 
 /**
- * Checks a month of schooling, YYYY-MM. A later month of this year is accepted: the form points it out
+ * Checks a month of schooling, YYYY-MM. Accepts a future month of this year, which the form marks as doubtful
  * (data-form-doubts.ts).
  */
 export function checkSchoolMonth(problems: ProblemList, field: string, month: string, today: string): void {

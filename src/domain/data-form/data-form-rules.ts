@@ -4,10 +4,7 @@ export const DATA_FORM = 'data-form'
 export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export const stepNumbers: readonly StepNumber[] = [1, 2, 3, 4, 5, 6, 7]
 
-/**
- * Rules with one message each. The rules up to 'lastStepIncomplete' are from the spec; the others cover what the
- * spec leaves open.
- */
+/** Rules with one message each. The rules after 'lastStepIncomplete' are this project's. */
 export type StepRule =
   | 'incomplete'
   | 'notNumeric'

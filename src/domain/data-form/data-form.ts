@@ -23,7 +23,7 @@ import {
 import { checkHealth, emptyHealth, type HealthDatos, type HealthValues } from './data-form-step-6.ts'
 import { checkFamily, emptyFamily, type FamilyDatos, type FamilyValues } from './data-form-step-7.ts'
 
-/** Form values while a step is filled in: API names, texts as typed, choices null until made. */
+/** Form values while a step is filled in: API names, texts as typed, null for open choices. */
 export interface Values {
   1: AddressValues
   2: PersonalValues
@@ -65,9 +65,8 @@ const checks: Checks = {
 }
 
 /**
- * Applies the rules of spec 000 §5 in the form and on the server. Values are trimmed, then checked for missing
- * answers, numbers and lengths, in this order. Accepts any input, including an older client's numbers for texts and
- * texts for numbers, and never throws. Valid values are returned in their final form, which passes the check again.
+ * Checks a step by the rules of spec 000 §5, in the form and on the server. Accepts any input and never throws.
+ * Returned values are trimmed and pass the check again.
  */
 export function checkStep<N extends StepNumber>(
   step: N,

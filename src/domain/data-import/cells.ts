@@ -33,7 +33,9 @@ function signOf(before: string, inner: string, after: string): boolean | null {
   return signs === '-' || signs === '()' ? true : null
 }
 
-/** Returns a number with plain blanks, apostrophes and minus signs, without the mark of a text cell before it. */
+/**
+ * Returns a number with plain blanks, apostrophes and minus signs. Drops the apostrophe that marks a text cell.
+ */
 function plainNumber(text: string): string {
   return text
     .replace(/[\u2010-\u2015\u2212]/g, '-')

@@ -106,14 +106,14 @@ describe('kinds', () => {
     })
     expect(whole.filter((each, at) => whole.indexOf(each) !== at)).toEqual([])
     const book = new HeadingBook(kind.headings, kind.fields)
-    // The API name is a known heading too, as a file would write it: FECHA_FIN for fechaFin.
+    // A field's API name is a known heading, too: FECHA_FIN for fechaFin.
     for (const field of kind.fields) {
       const heading = field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
       expect([heading, book.guess([heading], [[]])]).toEqual([heading, [{ field, isSure: true }]])
     }
   })
 
-  // Screens and emails look up a column by its name alone, so all kinds must use the same words for it.
+  // Screens and emails look up a column by its field alone, so a field must have the same words in all kinds.
   test.each(DATA_KINDS)('%s: names its columns like the other kinds', (name) => {
     const { fields } = kindWords[name]
     expect(Object.entries(fields)).toEqual(Object.keys(fields).map((field) => [field, fieldWords[field]]))

@@ -8,7 +8,8 @@ export interface UnitRow {
 }
 
 /**
- * Marks all rows of a unit as errors if one has an error, and names that row. Rows without a change stay valid.
+ * Marks all rows of a unit as errors if one row has an error; the problem names that row. Unchanged rows stay
+ * valid.
  */
 export function rejectFaultyUnits(rows: readonly UnitRow[]): void {
   const firstFaultyRow = new Map<string, number>()

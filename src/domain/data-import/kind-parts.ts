@@ -10,7 +10,6 @@ export interface KindColumns<Field extends string> {
   headings: Readonly<Record<Field, HeadingNames>>
 }
 
-/** Words of a kind in one language. */
 export interface KindWords<Field extends string, Problem extends string> {
   title: string
   /** Description of the kind's files, shown where a person chooses a kind. */

@@ -6,7 +6,7 @@ export type DataProblem = CellProblem<string, DataProblemName>
 
 /**
  * Parsed row; `wanted` is null if the row is invalid. Rows with the same `unit` are imported together or not at
- * all (a prenómina's lines); '' means a row by itself.
+ * all. '' means a row without a unit.
  */
 export interface ReadRow<Wanted> {
   numero: string
@@ -17,11 +17,11 @@ export interface ReadRow<Wanted> {
 
 export interface DataKind<Field extends string, Wanted> extends KindColumns<Field> {
   /**
-   * Whether the rows are about money that the portal pays out or lends against. The fund's team or an
-   * administrator imports these kinds, in one shared queue; payroll imports all other kinds.
+   * Whether the rows are about the savings fund's money. The fund's team or an administrator imports these
+   * kinds, payroll imports all other kinds.
    */
   isFund: boolean
-  /** Problems that stop an unattended file: if a balance differs, the file's other rows may be wrong too. */
+  /** Problems that stop an unattended file, because a wrong balance may mean that other rows are wrong, too. */
   balanceProblems: readonly DataProblemName[]
   /** Parses a row. `cells` are trimmed, by field; `today` is YYYY-MM-DD. */
   read(cells: Partial<Record<Field, string>>, today: string): ReadRow<Wanted>

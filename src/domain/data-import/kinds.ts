@@ -14,5 +14,5 @@ export const dataKinds: Readonly<Record<DataKindName, DataKind<string, unknown>>
   prestamos: loanKind,
 }
 
-/** Kinds of the fund, which share one queue: movements and loans need the accounts that arrived before them. */
+/** Kinds of the fund. They share one queue, because movements and loans need the accounts of earlier files. */
 export const fundKinds: readonly DataKindName[] = DATA_KINDS.filter((kind) => dataKinds[kind].isFund)

@@ -5,7 +5,7 @@ import { plainWord } from '../import-file/plain-word.ts'
 import { readPesos, readWhole } from './cells.ts'
 import type { DataProblem } from './kind.ts'
 
-/** Maximum centavos of one row: a hundred rows still fit in numeric(12,2). */
+/** Maximum centavos of one row. The sum of a hundred such rows fits in numeric(12,2). */
 const MOST_MONEY = 9_999_999_999
 /** Maximum centavos of a numeric(12,2) column. */
 export const MOST_SUM = 999_999_999_999

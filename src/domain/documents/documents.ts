@@ -14,7 +14,6 @@ export interface DocumentType {
 /** Numbers of required types (spec 000 §9). */
 export const REQUIRED_TYPES: readonly number[] = [1, 2, 3, 4, 6, 8]
 
-/** Types 1 … 13 in order (spec 000 §3, 002 §2.5). */
 export const documentTypes: readonly DocumentType[] = /* @__PURE__ */ documentTypeNames.map((name, at) => ({
   id: at + 1,
   name,
@@ -29,8 +28,8 @@ export const DOCS_AVISO_COMPLETO = 8
 /** 10 MB of 1,048,576 bytes each (P-04). */
 export const MAX_DOCUMENT_BYTES = 10 * 1_048_576
 /**
- * Maximum body of an upload: the largest file as a data URL in JSON, and a reserve, so that the server can report
- * a slightly larger file as too large.
+ * Maximum bytes of an upload's body: the largest file as a data URL in JSON, and a reserve. The reserve lets
+ * the server report a slightly larger file as too large.
  */
 export const MAX_UPLOAD_BODY = 16 * 1_048_576
 /** Maximum length of comments and reasons (K-20). */
@@ -48,7 +47,7 @@ export type AllowedExtension = (typeof ALLOWED_EXTENSIONS)[number]
 
 /**
  * Prefix of a queued document's name, before the type's number. Page and service worker recognize documents by
- * it.
+ * this prefix.
  */
 export const DOCUMENT_FORM = 'documento-'
 

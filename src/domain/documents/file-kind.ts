@@ -4,7 +4,7 @@ export type FileKind = 'pdf' | 'jpg' | 'png' | 'heic' | 'webp'
 
 /** Major brands of HEIC pictures and sequences (ISO/IEC 23008-12). */
 const HEIC = new Set('heic heix heim heis hevc hevx hevm hevs mif1 msf1'.split(' '))
-/** Brands of AVIF. Its major brand may also be mif1 or msf1, like that of a HEIC file. */
+/** Brands of AVIF. The major brand alone does not tell AVIF from HEIC, because both may have mif1 or msf1. */
 const AVIF = /^(?:.{4})*avi[fs]/s
 
 /**

@@ -8,8 +8,8 @@ export interface Viewer {
   /** 0 means a user without an employee record. */
   userId: number
   /**
-   * Returns whether the server's menu contains the screen of this path. Without this function, no
-   * screen counts as contained.
+   * Returns whether the server's menu contains the screen of this path. Without this function, the menu counts
+   * as empty.
    */
   isNamed?: (path: string) => boolean
   /** Leads at least one person (NODE-13). */
@@ -54,17 +54,12 @@ export function canSeeTeam(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer) && viewer.leadsTeam === true
 }
 
-/**
- * Data form: "employees or candidates" (spec 000 §1). Without an employee record there is nothing to fill in.
- */
+/** Data form: "employees or candidates" (spec 000 §1). */
 export function canFillForm(viewer: Viewer): boolean {
   return viewer.userId !== 0
 }
 
-/**
- * Returns a rule for a desk, for example other people's accounts or documents. Only the server knows who works at a
- * desk: the menu that it sends to these people contains the path.
- */
+/** Returns the rule for a desk. The server's menu contains a desk's path only for people who work there. */
 export function hasDesk(path: string): (viewer: Viewer) => boolean {
   return (viewer) => viewer.isNamed?.(path) === true
 }

@@ -22,7 +22,10 @@ export function isNarrow({ companies, plants }: Scope): boolean {
   return companies !== null || plants !== null
 }
 
-/** Returns whether a scope covers a person of that company and plant; without a plant, no scope of plants does. */
+/**
+ * Returns whether a scope covers a person of that company and plant. A scope of plants never covers a person
+ * without a plant.
+ */
 export function isInScope(
   { companies, plants }: Scope,
   { company, plant }: { company: string; plant: number | null },
@@ -31,9 +34,7 @@ export function isInScope(
   return isOfCompany && (plants === null || (plant !== null && plants.includes(plant)))
 }
 
-/**
- * Roles that may be limited to companies or plants: their operations apply the limit (Declaration.isScoped).
- */
+/** Roles that may be limited to companies or plants (Declaration.isScoped). */
 export const NARROWABLE_ROLES = ['recursos-humanos', 'nomina', 'caja'] as const satisfies readonly Role[]
 export type NarrowableRole = (typeof NARROWABLE_ROLES)[number]
 
@@ -44,9 +45,8 @@ export function isNarrowable(role: Role): role is NarrowableRole {
 export const PROPOSAL_DAYS = 7
 
 /**
- * Keeps auditors separate: a reader of the security record must not be among the people it watches.
- * An auditor has no other role, and a person with another role cannot become an auditor
- * (segregation of duties).
+ * Returns whether a person may have the wanted role, too. An auditor has no other role, because auditors read
+ * the record of other roles' actions (segregation of duties).
  */
 export function canCombineRoles(existing: readonly Role[], wanted: Role): boolean {
   const others = existing.filter((role) => role !== wanted)

@@ -9,7 +9,9 @@ export const RECOVERY_CODES = 10
 export const SECOND_STEP_MS = 5 * 60_000
 export const SET_UP_MS = 15 * 60_000
 
-/** Digits and letters. I, L and O are left out, because they look like digits, and U, to avoid words (Crockford). */
+/**
+ * Digits and letters, without I, L and O, which look like digits, and without U, to avoid words (Crockford).
+ */
 export const RECOVERY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const RECOVERY_LENGTH = 10
 

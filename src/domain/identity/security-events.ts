@@ -276,7 +276,6 @@ export function eventGroup(kind: string): EventGroup | null {
   return SECURITY_EVENTS.some((known) => known === kind) ? groupOf[kind as SecurityEventKind] : null
 }
 
-/** Refusals; a series of them is the first thing that an auditor looks for. */
 export const REFUSED_EVENTS: readonly SecurityEventKind[] = [
   'sign-in-refused',
   'recovery-refused',
@@ -290,7 +289,7 @@ export const REFUSED_EVENTS: readonly SecurityEventKind[] = [
 export const ACCESS_EVENTS: readonly SecurityEventKind[] = [...kindsOf('papers'), ...kindsOf('payroll')]
 
 /**
- * Years that a row is kept: as long as pay records (fiscal code, article 30), so that access to them stays
- * traceable. The trigger in the migration has the same number.
+ * Years that a row is kept: as long as pay records (fiscal code, article 30). The trigger in the migration has
+ * the same number.
  */
 export const EVENTS_KEPT_YEARS = 5

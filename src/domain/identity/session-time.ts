@@ -1,4 +1,4 @@
-/** Maximum time the old token stays valid after a renewal; using the new token ends it earlier. */
+/** Maximum time the old token stays valid after a renewal. The first use of the new token ends this time. */
 export const RENEWAL_OVERLAP_MS = 60_000
 
 /** Time after the last online sign-in during which the password alone unlocks a personal phone offline. */
@@ -13,7 +13,7 @@ export const SESSION_WARNING_MS = 180_000
 export type DeviceKind = 'personal' | 'kiosk'
 
 /**
- * Time from the sign-in with the password to the last renewal. On a kiosk it covers a long shift. A device
+ * Time from the sign-in with the password to the last renewal. The kiosk's time covers a long shift. A device
  * that reports no kind counts as a kiosk, because it may be shared.
  */
 export const RENEWALS_END_MS: Readonly<Record<DeviceKind, number>> = {

@@ -12,14 +12,15 @@ import {
 
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /**
- * Day 0 of a spreadsheet's serial numbers from March 1900 on. It is one day early because the spreadsheet's
- * calendar counts a 29 February 1900, which did not exist.
+ * Day 0 of a spreadsheet's serial numbers from March 1900 on. The day is one earlier than expected, because
+ * spreadsheets count a 29 February 1900, which did not exist.
  */
 const DAY_ZERO = '1899-12-30'
 
 /**
- * Matches a time after the day, as databases, spreadsheets and programs write it: '12:00 a.m.', 'T00:00:00-06:00',
- * '12.00.00.000000 AM', '00:00:00 GMT-0600 (hora estándar central)'. The day is the one written, in any time zone.
+ * Matches a time after the day, as databases, spreadsheets and programs write it: '12:00 a.m.',
+ * 'T00:00:00-06:00', '12.00.00.000000 AM', '00:00:00 GMT-0600 (hora estándar central)'. The time zone does not
+ * change the day.
  */
 const TIME =
   /[ ,t]\d{1,2}(?::\d{2}(?::\d{2})?|\.\d{2}\.\d{2})(?:[.,:]\d+)? ?(?:[ap]\.?m\.?)?(?: ?(?:hrs?|h|horas)\.?)? ?(?:z|utc|gmt|[cemp][sd]?t)?(?:[+-]\d{2}(?::?\d{2})?)?(?: \([^)]*\))?$/
@@ -29,13 +30,13 @@ const TIME_BEFORE_YEAR = / \d{2}:\d{2}:\d{2}(?: [a-z]{3,4})?(?= \d{4}$)/
 type Found = { day: string } | { problem: 'noDay' | 'noDate' }
 
 /**
- * Reads a day in a file's notation as YYYY-MM-DD; 'noDay' if the date does not exist, 'noDate' if it is no
- * date.
+ * Reads a day in any notation of a file as YYYY-MM-DD. 'noDay' if the day does not exist, 'noDate' if the text
+ * is no date.
  */
 export function readDay(text: string): Found {
   const dateText = plainDate(text)
   const found = readPlain(dateText)
-  // 'mar' before a number is March, unless the rest is a whole date: then it is Tuesday.
+  // 'mar' before a number is March. Before a whole date, 'mar' is Tuesday.
   const rest = dateText.replace(WEEKDAY, '')
   return 'day' in found || rest === dateText ? found : readPlain(rest)
 }
@@ -67,7 +68,7 @@ function plainDate(text: string): string {
 function readPlain(dateText: string): Found {
   const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(dateText)
   if (yearFirst) return dayOf(yearFirst[1], yearFirst[2], yearFirst[3])
-  // Files for IMSS: 17022025, in spreadsheets without the first zero. Its last digits are no month and day.
+  // Files for IMSS write day, month and year together: 17022025. A spreadsheet may drop the first zero.
   const together = /^(\d{1,2})(\d{2})((?:19|20)\d{2})$/.exec(dateText)
   if (together) return dayOf(together[3], together[2], together[1])
   const iso = /^(\d{4})(\d{2})(\d{2})$/.exec(dateText)

@@ -10,7 +10,7 @@ const NUMBERS = new RegExp(
 const TOGETHER = /^(\s*'?)([0-2]?\d|3[01])()([0-2]\d|3[01])((?:19|20)\d{2}\s*)$/
 
 /**
- * Order of a column's days by its own numbers; either: each day fits both orders; mixed: some days fit only one
+ * Order of a column's days by its own numbers. either: each day fits both orders. mixed: some days fit only one
  * order, other days only the other order.
  */
 export type DayOrder = 'day' | 'month' | 'either' | 'mixed'
@@ -26,10 +26,10 @@ interface DatedColumn {
 export interface DayReading {
   /** Columns that write the month first. */
   turned: ReadonlySet<number>
-  /** Columns whose order is unknown or mixed: a person must answer; until then, the day is read first. */
+  /** Columns whose order is unknown or mixed. A person must decide; until then, the day is read first. */
   unclear: ReadonlySet<number>
   /**
-   * Order of the columns that are 'either' or 'mixed'; null without such columns, because then an answer changes
+   * Order of the columns that are 'either' or 'mixed'. Null if there are none, because an answer would change
    * nothing.
    */
   order: 'day' | 'month' | 'unclear' | null
@@ -39,7 +39,7 @@ export interface DayReading {
 export function dayOrders(rows: readonly Row[]): ReadonlyMap<number, DayOrder> {
   const orders = new Map<number, DayOrder>()
   const together = new Map<number, DayOrder>()
-  /** Columns with a number that is no date: their eight digits are no dates either. */
+  /** Columns with a number that is no date; eight digits in such a column are no date either. */
   const numbers = new Set<number>()
   for (const [, cells] of rows) {
     for (const [column, text] of cells.entries()) {
@@ -81,7 +81,7 @@ export function readingOfDays(
   for (const [at, { field, days }] of columns.entries()) {
     if (days === undefined || days === 'day' || !dayFields.includes(field)) continue
     if (days !== 'month') open.push(at)
-    // A column with both orders is wrong in some rows, so the other columns do not decide it.
+    // A column with both orders is wrong in some rows, so the other columns do not decide its order.
     const found = days === 'mixed' ? null : others
     const own = days === 'month' ? days : orderOfOpen(found, isMonthFirst)
     if (own === 'month') turned.add(at)

@@ -22,8 +22,8 @@ export const WEEKDAY =
   /^(?:el )?(?:lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?|dom(?:ingo)?|mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|dia)[., ]+/
 
 /**
- * Days that programs write for no day, besides zeros and dashes: the first and last days of their calendars.
- * 30/12/1899 is day zero of Windows programs and spreadsheets, 01/01/1753 the first day of SQL Server.
+ * Days that programs write instead of an empty date: the first and last days of their calendars. 30/12/1899 is
+ * day zero of Windows programs and spreadsheets, 01/01/1753 the first day of SQL Server.
  */
 export const NO_DAYS: readonly string[] = [
   '0001-01-01',

@@ -1,4 +1,7 @@
-/** Whole words for the abbreviations in headings, folded. A heading of one word keeps it: 'Mat' may be 'matrícula'. */
+/**
+ * Whole words for abbreviations in headings, folded. A heading of a single word is not expanded, because 'Mat'
+ * may mean 'matrícula'.
+ */
 export const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     num: 'n, no, nro, numero, number, nbr',
@@ -34,7 +37,7 @@ export const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([whole, short]) => short.split(', ').map((each) => [each, whole] as const)),
 )
 
-/** Words that say nothing about a column: articles, units of money, notations of days, and answers in brackets. */
+/** Words without meaning for a column: articles, units of money, date notations, and answers in brackets. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'de del en la las el los mxn mxp mn pesos peso dd mm aa yy aaaa yyyy ddmmaaaa ddmmyyyy obligatorio requerido ' +

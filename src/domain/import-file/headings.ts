@@ -30,8 +30,8 @@ export interface ReadColumn<Field extends string> extends GuessedColumn<Field> {
 export type ColumnsOf<Field extends string> = readonly (Field | '')[]
 
 /**
- * Normalizes headings: 'F_ALTA' → 'f alta', 'Correo-e' → 'correo e', 'Employee #' → 'employee num'. The columns of
- * a source are stored under this name, so a change of it would forget them.
+ * Normalizes headings: 'F_ALTA' → 'f alta', 'Correo-e' → 'correo e', 'Employee #' → 'employee num'. Stored
+ * mappings use this name as their key, so changing the normalization loses these mappings.
  */
 export function plainHeading(heading: string): string {
   return fold(heading)
@@ -79,7 +79,7 @@ interface NamedField<Field extends string> {
   isSure: boolean
 }
 
-/** Rounds in which headings get their fields: a known name before one that only has the same whole words. */
+/** Order in which headings get their fields: sure names first, and exact names before expanded names. */
 const ROUNDS = [
   { isSure: true, isWhole: false },
   { isSure: true, isWhole: true },

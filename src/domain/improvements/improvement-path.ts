@@ -1,7 +1,8 @@
 /**
- * Returns the page of an improvement (BR-43): listed engineers administer it, everybody else follows it up. If
- * the list could not be loaded, it is empty, so everybody gets the page to follow up.
+ * Returns the page of an improvement (BR-43): listed engineers administer it, everybody else follows its
+ * progress.
  * @param folio of the signed-in person
+ * @param engineers empty if the list could not be loaded
  */
 export function improvementPath(
   folio: string | number,

@@ -2,7 +2,7 @@ import { MAX_BENEFIT, MAX_IDEA, MAX_PLACE } from './limits.ts'
 
 /** Improvement ideas, from registration to their result (spec 001 §2, §6; ROUTE-35 … 37). */
 
-/** States in the order of an idea's progress; refusal is possible until it is done. */
+/** States in the order of an idea's progress. */
 export const improvementStates = {
   registered: 1,
   review: 2,
@@ -38,7 +38,7 @@ export function isFinalState(state: ImprovementState): boolean {
 
 export interface Move {
   to: ImprovementState
-  /** Engineer who becomes responsible; '' if that does not change. */
+  /** Engineer who becomes responsible; '' to keep the responsible engineer. */
   engineer: string
   reply: string
 }

@@ -1,7 +1,3 @@
-/**
- * State chart of an application for an internal vacancy. The app displays it and the desk offers its events.
- * The server permits nothing else, under a row lock.
- */
 export const applicationStates = [
   'recibida',
   'revision',
@@ -12,10 +8,7 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/**
- * States as the applicant sees them. An offer stays hidden until it is authorized; until then the state is
- * "entrevista".
- */
+/** States as the applicant sees them. An offer that is not authorized is shown as "entrevista". */
 export const shownStates = ['recibida', 'revision', 'entrevista', 'oferta', 'no_seleccionada'] as const
 export type ShownState = (typeof shownStates)[number]
 

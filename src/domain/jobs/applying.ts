@@ -13,7 +13,7 @@ export interface Applying {
   questions: readonly JobQuestion[]
   answers: Readonly<Record<string, string>>
   at: number
-  /** Whether the question was opened from the review and returns to it. */
+  /** Whether the question was opened from the review. NEXT then returns to the review. */
   isCorrecting: boolean
   problem: AnswerProblem | null
 }

@@ -22,10 +22,7 @@ export interface Condition {
   isMet: boolean
 }
 
-/**
- * Returns the three conditions with their values. Unknown months do not meet a condition; a missing quadrant is
- * 0.
- */
+/** Returns the three conditions with their values. A condition with unknown months is not met. */
 export function conditionsOf(facts: EligibilityFacts): Condition[] {
   const position = numberOf(facts.mesesIngreso)
   const offer = numberOf(facts.mesesOferta)

@@ -1,6 +1,6 @@
 /** Money is integer centavos in all code; only the API, the database and texts for people have decimals. */
 
-/** Created at first use, because it takes a twelfth of a second on a freshly started phone. */
+/** Created at first use, because creating it is slow on a phone. */
 let pesos: Intl.NumberFormat | undefined
 
 /** Formats 123450 as "$1,234.50" and -2000 as "-$20.00" (BR-34, spec 001 §9), for the API, paper and files. */

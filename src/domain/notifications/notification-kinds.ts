@@ -94,7 +94,6 @@ const rules = {
     color: 'red',
     icon: 'mdi-comment-alert',
   },
-  /** The requested day passed undecided. */
   'approval-lapsed': {
     ...usual,
     audience: 'employees',
@@ -135,7 +134,6 @@ const rules = {
     color: 'blue',
     icon: 'mdi-bell',
   },
-  /** Asks or reminds the person to answer an evaluation. */
   'survey-waiting': { ...usual, audience: 'employees', color: 'blue', icon: 'mdi-clock' },
   /** Sent to the evaluated person. */
   'evaluation-finished': {
@@ -145,7 +143,7 @@ const rules = {
     color: 'green',
     icon: 'mdi-comment-check',
   },
-  /** Sent to leaders of temporary staff or to human resources: an action is due. */
+  /** Sent to leaders of temporary staff or to human resources when an action is due. */
   'temporary-moved': staffDate,
   /**
    * Sent to the leader, or to human resources without one: an evaluation opens, an extension ends, answers are
@@ -172,7 +170,7 @@ const rules = {
   },
   'team-alert': { ...usual, audience: 'leaders', lifeSeconds: DAY, color: 'orange', icon: 'mdi-clock-alert' },
   notice: { ...usual, color: 'blue', icon: 'mdi-bullhorn' },
-  /** A stranger may have made the change, so it is sent at once and can't be switched off. */
+  /** Sent at once and cannot be switched off, because a stranger may have made the change. */
   'second-step-changed': {
     ...usual,
     isSwitchable: false,
@@ -181,9 +179,12 @@ const rules = {
     color: 'orange',
     icon: 'mdi-alert',
   },
-  /** Waits for the end of the quiet hours. Push services drop it after half a day, because the file lasts one day. */
+  /**
+   * Waits for the end of the quiet hours. Push services drop the push after half a day, because the file lasts
+   * one day.
+   */
   'own-data-ready': { ...ownData, color: 'teal', icon: 'mdi-file-check' },
-  /** News of an idea for improvement; this server sends it to the engineers (SHELL-34, SHELL-35). */
+  /** Sent to the engineers: news of an improvement idea (SHELL-34, SHELL-35). */
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
   /** Sent to the idea's author. */
   'improvement-moved': {
@@ -193,13 +194,12 @@ const rules = {
     color: 'teal',
     icon: 'mdi-lightbulb',
   },
-  /** Sent to human resources: a budget of recovery codes for a person is used up (identity/quotas.ts). */
+  /** Sent to human resources when a person's budget of recovery codes is used up (identity/quotas.ts). */
   'recovery-flooded': { ...alarm, audience: 'employees' },
-  /** An imported file changed the email address: the file's author could get a recovery code there. */
+  /** An imported file changed the email address. The file's author could receive a recovery code there. */
   'mail-changed': { ...alarm, waitsForQuiet: false, urgency: 'high' },
   /**
-   * Sent at once, also to devices whose session the change ended, because a stranger may have changed the
-   * password.
+   * Sent at once, also to devices whose session has ended, because a stranger may have changed the password.
    */
   'password-changed': {
     ...usual,
@@ -272,8 +272,8 @@ export function switchableKinds(person: { isEmployee: boolean; isLeader: boolean
 }
 
 /**
- * Returns the tag; a notification replaces the shown one with the same tag. Most kinds have a tag per item, a few
- * have a single tag. Push services accept 32 characters, so the id is in base 36.
+ * Returns the tag. A notification replaces the shown notification with the same tag. Most kinds have one tag
+ * per item. Push services accept 32 characters, so the id is in base 36.
  */
 export function notificationTag(kind: NotificationKind, id: number): string {
   return kind === 'team-alert' ||
@@ -284,7 +284,7 @@ export function notificationTag(kind: NotificationKind, id: number): string {
     : `${kind}-${id.toString(36)}`
 }
 
-/** @param ref kind and id of what waits, such as 'incidencia-12', or a role's proposal: 'rol-3' */
+/** @param ref kind and id of the request, such as 'incidencia-12'; 'rol-3' is a proposed role */
 function pathOfApproval(ref: string): string {
   if (ref.startsWith('rol-')) return '/Roles'
   const [, kind, id] = /^([a-z_]+)-(\d{1,10})$/.exec(ref) ?? []

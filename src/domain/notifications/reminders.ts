@@ -17,7 +17,10 @@ export function expressEnd(start: string, end: string): string {
   return end < latest ? end : latest
 }
 
-/** Whether the express certification has ended, so that the leader must request a permanent one (CERT-05). */
+/**
+ * Returns whether the express certification has ended. The leader must then request a permanent certification
+ * (CERT-05).
+ */
 export function isPermanentDue(start: string, end: string, today: string): boolean {
   return today > expressEnd(start, end)
 }

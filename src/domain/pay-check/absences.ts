@@ -18,14 +18,14 @@ import {
   unknownFor,
 } from './facts.ts'
 
-/** Maximum days from a vacation to the start of the period whose payslip takes its days out of the salary. */
+/** Maximum days from a vacation to the start of the period whose payslip deducts it from the salary. */
 const VACATION_DAYS = 31
 /** Maximum days that one line deducts. */
 const MOST_DAYS = 31
 
 /**
- * Finds deductions for absences that the kardex lacks. The kardex lists whole days, so a deduction that may be for
- * hours cannot be compared.
+ * Finds deductions for absences that the kardex lacks. The kardex has only whole days, so a deduction that may
+ * be for hours is not compared.
  */
 export function checkAbsences(facts: PayFacts): RuleResult | null {
   const { payslip, kardex, jobs } = facts
@@ -41,7 +41,7 @@ export function checkAbsences(facts: PayFacts): RuleResult | null {
   }
   const open = openAbsences(facts, kardex)
   const deducted = sumOfTopics(lines, 'absence')
-  // The absences of the kardex must explain both the deduction and the days that the pay lacks.
+  // The absences of the kardex must explain the deduction and the missing days together.
   const { least } = fullDays(start, end)
   const isPaidLess = sumOfTopics(lines, ...regularTopics) < least * dailySalary - ROUNDING
   const lacking = isPaidLess && daysPaid !== null ? Math.max(0, least - daysPaid) : 0
@@ -57,7 +57,7 @@ export function checkAbsences(facts: PayFacts): RuleResult | null {
   if (isOtherJob(jobs, start)) return unknownFor('contract')
   if (jobs.hasLeft && !jobs.isListedAfter) return unknownFor('leaving')
   if (away !== null) return unknownFor(away)
-  // Vacation that is paid on its own line may be taken out of the salary as an absence.
+  // Vacation on its own line may be deducted from the salary as an absence.
   const isAway = kardex.vacations.some((day) => isWithin(day, addDays(start, -VACATION_DAYS), end))
   if (isAway || sumOfTopics(lines, 'vacation') > 0) return unknownFor('vacationLine')
   if (mayTakeBack(facts)) return unknownFor('whichPeriod')

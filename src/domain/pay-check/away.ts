@@ -8,9 +8,9 @@ import { type CheckedPayslip, isWithin, type KardexFacts, sumOfTopics } from './
 const LONGEST = 546
 
 /**
- * Returns which absence may last into the period, or be deducted in it: an incapacity or an unpaid leave; null when
- * neither may. Some hosts list only the first day of an absence, so it may last until a later payslip shows a full
- * period. Its papers may come late, so that a payslip up to LATE_DAYS later deducts its days.
+ * Returns which absence may reach into the period or be deducted in it: an incapacity or an unpaid leave; null
+ * for neither. Some hosts list only the first day of an absence, so it may last until a payslip shows a full
+ * period. Papers of an absence may come late, so a payslip up to LATE_DAYS later may deduct it.
  * @param before previous period; `isFull` when its payslip shows full days
  */
 export function mayBeAway(

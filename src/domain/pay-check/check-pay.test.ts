@@ -75,7 +75,7 @@ describe('the paid days', () => {
         resultOf('days', payslip({ ...short, daysPaid: 4, lines: [line('salary', 160_000)] }, { kardex })),
       ).toMatchObject({
         state: 'difference',
-        // A guard's absence costs two days, so one day is certain.
+        // An absence may cost a guard two days, so only one day is certain.
         days: 1,
       })
     },
@@ -152,7 +152,7 @@ describe('extra time', () => {
 
   test.each([
     ['01', 4, 40_000, 'unknown'],
-    // The XML has whole hours: three and a half are stated as four.
+    // The XML has whole hours: three and a half hours are stated as four.
     ['01', 4, 35_000, 'unknown'],
     ['01', 4, 20_000, 'difference'],
     ['02', 4, 60_000, 'unknown'],
@@ -269,7 +269,7 @@ describe('the whole check', () => {
   })
 
   test('sums the differences, and says that all is right only when every rule is', () => {
-    // Without authorized overtime, unpaid hours may exist that no fact shows.
+    // Without authorized overtime, no fact shows whether hours are unpaid.
     expect(summaryOf(checkPay(base))).toEqual({
       state: 'partly',
       right: ['net', 'days'],
@@ -290,7 +290,7 @@ describe('the whole check', () => {
         unknown: [],
       })
     }
-    // Only the sum can be compared.
+    // Only the net amount can be compared.
     expect(summaryOf(checkPay(payslip({ daysPaid: null })))).toMatchObject({
       state: 'partly',
       right: ['net'],

@@ -31,8 +31,8 @@ export interface OffRule {
 export type CheckedRule = { rule: RuleName } & RuleResult
 
 /**
- * Checks one payslip against the facts, offline. Rules that do not concern it, or are switched off on its payday, are
- * left out. A preview is never checked, because it may change.
+ * Checks one payslip against the facts, offline. Omits rules that do not apply or that are switched off on its
+ * payday. A preview is never checked, because it may change.
  */
 export function checkPay(facts: PayFacts, off: readonly OffRule[] = []): CheckedRule[] {
   const { kind, paid, end } = facts.payslip
@@ -46,13 +46,16 @@ export function checkPay(facts: PayFacts, off: readonly OffRule[] = []): Checked
   })
 }
 
-/** Fetching the kardex again cannot help when the device has it but cannot read one of its dates. */
+/**
+ * Replaces the missing fact 'kardex' if the device has a kardex with an unreadable date: fetching again would
+ * not help.
+ */
 function withKardexReason(result: RuleResult, { isKardexUnreadable }: PayFacts): RuleResult {
   const isAsked = result.state === 'unknown' && result.missing === 'kardex'
   return isAsked && isKardexUnreadable ? unknownFor('kardexDates') : result
 }
 
-/** Rules whose facts were compared and are right, and those that could not decide, in the order of the check. */
+/** Rules with a right result, and rules that could not decide, in the order of the check. */
 interface Compared {
   right: readonly RuleName[]
   unknown: readonly RuleName[]
@@ -60,23 +63,20 @@ interface Compared {
 
 /** Result for one line of the screen. Amounts are centavos. */
 export type CheckSummary =
-  /** Every rule that concerns the payslip is right without a doubt, and each list of `needed` has a right rule. */
+  /** Every rule that applies is right, and each list of `needed` has a right rule. */
   | ({ state: 'ok' } & Compared)
-  /** Some rules are right. Others cannot decide, or a list of `needed` has no right rule. */
+  /** Some rules are right. Other rules cannot decide, or a list of `needed` has no right rule. */
   | ({ state: 'partly' } & Compared)
-  /** `centavos` is the sum of the differences; null when none states an amount. */
+  /** `centavos` is the sum of the differences, or null if no difference states an amount. */
   | { state: 'difference'; count: number; centavos: number | null }
 
 /**
- * "All is right" needs a right rule of each list: rules that are switched off, or do not concern the payslip, compared
- * nothing. A Christmas bonus is only compared with the legal minimum, so its payslip is never all right.
+ * Lists of rules of which one must be right for "all is right". A Christmas bonus is compared only with the
+ * legal minimum, so its payslip is never all right.
  */
 const needed: readonly (readonly RuleName[])[] = [['net'], ['days', 'absences'], ['overtime']]
 
-/**
- * Returns null when no rule is right and none found a difference. "All is right" needs every rule: an unknown one may
- * hide a difference. Other results name what was compared.
- */
+/** Returns null if no rule is right and no rule found a difference. */
 export function summaryOf(checked: readonly CheckedRule[]): CheckSummary | null {
   const differences = checked.flatMap((one) => (one.state === 'difference' ? [one] : []))
   if (differences.length > 0) {

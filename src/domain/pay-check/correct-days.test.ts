@@ -96,7 +96,7 @@ describe('correct days have no difference', () => {
     })
     const deducted = withLines([line('absence', 6 * DAILY, 'deduction')], { kardex: leave, jobs })
     expect(resultOf('absences', deducted)).toMatchObject({ missing: 'leave' })
-    // Its papers may come after a full payslip.
+    // The leave's papers may come after a full payslip.
     expect(resultOf('days', payslip(paidDays(4), { kardex: leave }))).toMatchObject({ missing: 'leave' })
     const ended = { ...leave, unpaidDays: [], leaves: ['2026-08-20'] }
     expect(resultOf('days', payslip(paidDays(6), { kardex: ended }))).toMatchObject({ state: 'difference' })
@@ -112,7 +112,7 @@ describe('correct days have no difference', () => {
     expect(resultOf('days', payslip(less, before))?.state).not.toBe('difference')
     const deducted = withLines([line('absence', DAILY, 'deduction')], before)
     expect(resultOf('absences', deducted)).toMatchObject({ missing: 'whichPeriod' })
-    // A company that pays all 16 days of a fortnight has paid none too many.
+    // A company that pays all 16 days of a fortnight does not overpay.
     const fortnight = { start: '2026-11-01', end: '2026-11-15', ...paidDays(14) }
     const sixteen = { start: '2026-10-16', end: '2026-10-31', daysPaid: 16, lines: paidDays(16).lines }
     const usual = {

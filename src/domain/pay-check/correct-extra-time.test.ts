@@ -24,7 +24,7 @@ const overtime = (...nodes: ReturnType<typeof node>[]) =>
   )
 const hours = (count: number) => overtime(node(count, count * DOUBLE))
 const restDay = (amount: number) => line('restDayWorked', amount)
-/** Payslips after this one, the next first. */
+/** Payslips after the checked payslip, in order. */
 const after = laterWeeks
 const onDays = (...days: string[]) => ({
   overtime: days.map((day) => ({ day, hours: 3 })),
@@ -86,7 +86,7 @@ describe('correct overtime has no difference', () => {
     expect(resultOf('overtime', payslip({}, { authorized, ...carried }))).toMatchObject({
       missing: 'whichPeriod',
     })
-    // The next payslip pays only one of the two weeks, and no later one pays the other.
+    // The next payslip pays only one of the two weeks, and no later payslip pays the other week.
     expect(resultOf('overtime', payslip({}, { authorized, ...after([hours(3)], []) }))).toMatchObject({
       state: 'difference',
     })
@@ -214,7 +214,7 @@ describe('authorized rest days', () => {
   test.each([
     ['nextPayslip', [restDay(80_000)], {}],
     ['nextPayslip', [restDay(80_000)], { ...after([]), further: null }],
-    // Less than one day's pay: it may be for some hours of one day or of both.
+    // The amount is below one day's pay, so it may pay some hours of one day or of both days.
     ['hoursWorked', [restDay(60_000)], after([])],
     ['whichPeriod', [restDay(80_000)], after([], [restDay(80_000)])],
     ['otherLines', [restDay(80_000), hours(8)], after([])],

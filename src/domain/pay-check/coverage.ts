@@ -7,7 +7,9 @@ export const LATE_DAYS = 62
 /** Days after a period in which a payslip may still pay its extra hours and worked rest days. */
 export const LATE_PAY_DAYS = 35
 
-/** Returns whether the known payslips reach so far that no later one is likely to pay work of this period. */
+/**
+ * Returns whether the known payslips reach so far that no later payslip is likely to pay work of this period.
+ */
 export function isPayComplete({ payslip, laterEnd, further }: PayFacts): boolean {
   const last = further?.at(-1)?.end ?? laterEnd
   return further !== null && last !== null && last >= addDays(payslip.end, LATE_PAY_DAYS)
@@ -19,8 +21,8 @@ export function mayBeSwapped({ swaps = [] }: KardexFacts, start: string): boolea
 }
 
 /**
- * Returns whether records show that the kardex has data for these days, both included. An empty list proves nothing: the
- * company may not have imported it, or not since.
+ * Returns whether records show that the kardex has data for these days, both included. An empty list proves
+ * nothing, because the company may not have imported the kardex.
  */
 export function isCovered({ covered }: KardexFacts, from: string, to: string): boolean {
   return covered !== undefined && covered !== null && covered.from <= from && covered.to >= to

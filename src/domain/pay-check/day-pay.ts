@@ -25,11 +25,11 @@ import { isOtherJob, nextPaysMore, previousPeriod } from './previous-period.ts'
 const SALARY_ROUNDING = 0.01
 
 /**
- * Compares the pay of the days with the stated daily salary, and with what the neighbours pay for a day. The caller has
- * checked the number of days. Less pay is a difference only when the neighbours pay the stated salary, and nothing else
- * explains the gap.
+ * Compares the pay per day with the stated daily salary and with the neighbouring payslips. The caller has
+ * checked the number of days. Lower pay is a difference only if the neighbours pay the stated salary and
+ * nothing else explains the gap.
  * @param counted days that the payslip pays
- * @param days facts about them
+ * @param days facts about these days
  */
 export function checkDayPay(all: PayFacts, counted: number, days: readonly Fact[]): RuleResult {
   const { payslip, jobs, kardex, neighbours } = all
@@ -69,7 +69,7 @@ export function checkDayPay(all: PayFacts, counted: number, days: readonly Fact[
   if (!isSameSalary(payslip, shown) || pay === 0) return unknownFor('payOfDays')
   if (!coversPeriod(kardex, payslip)) return unknownFor('coverage')
   if (mayTakeBack(all)) return unknownFor('whichPeriod')
-  // A stoppage that company and union agreed reduces the pay of all days, so no amount is owed for certain.
+  // Company and union may have agreed on a stoppage with less pay, so no amount is owed for certain.
   const money = Math.round(due * dailySalary)
   return difference('lessSalary', {}, ...facts, { name: 'payOfDays', money })
 }

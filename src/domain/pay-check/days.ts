@@ -39,9 +39,9 @@ import {
 const LARGEST_GAP = 4
 
 /**
- * Compares the paid days with the period, less the days that the kardex says may be unpaid. Fewer days are a difference
- * only when nothing else explains them: employment, schedule, vacation, incapacity or other lines. When the number of
- * days is right, their pay is compared, too (day-pay.ts).
+ * Compares the paid days with the period, less the days that may be unpaid by the kardex. Fewer days are a
+ * difference only if nothing else explains them. If the number of days is right, their pay is compared, too
+ * (day-pay.ts).
  */
 export function checkDays(all: PayFacts): RuleResult | null {
   const { payslip, jobs, kardex } = all
@@ -60,7 +60,7 @@ export function checkDays(all: PayFacts): RuleResult | null {
   // Some payrolls count only the days of work, and pay the days of rest on separate lines.
   if (dailySalary > 0 && Math.abs(pay - fullPay) <= ROUNDING) {
     const isTakenBack = sumOfTopics(lines, 'absence', 'incapacityDiscount') > 0
-    // `checkAbsences` compares the deduction; here the same day would count twice.
+    // `checkAbsences` compares the deduction; a second comparison here would count the day twice.
     return isTakenBack ? null : ok(...facts, { name: 'periodPay', money: pay })
   }
   if (!isUsual) return unknownFor('periodLength')
@@ -91,7 +91,7 @@ export function checkDays(all: PayFacts): RuleResult | null {
   const { missing, unknown } = lessOtherLines(payslip, kardex, proven)
   if (unknown !== null) return unknown
   if (!before.isFull || hasShortPeriod(all, kardex)) return unknownFor('schedule')
-  // The kardex lists no hours. A part of a day that is missing may be hours that were not worked.
+  // The kardex lists no hours, so a missing part of a day may be hours that were not worked.
   const isWhole = [least, most].some((full) =>
     [0, ...absenceCosts, MOST_PER_SHIFT].some((cost) => isWholeAbsence(full - daysPaid - open.most * cost)),
   )
@@ -138,16 +138,16 @@ function lessOtherLines(
   return { missing: missing - rest - taken, unknown: null }
 }
 
-/** Returns what payments of worked rest days and holidays may include for the days themselves. */
+/** Returns the part of the pay for worked rest days and holidays that may be ordinary pay of these days. */
 function ordinaryInRestDays(lines: readonly CheckedLine[], perDay: number): number {
   const paid = sumOfTopics(lines, ...restDayTopics)
-  // The legal amount of one day leaves nothing for the day itself.
+  // The legal amount for one rest day contains no ordinary pay.
   return Math.abs(paid - REST_DAY_MULTIPLE * perDay) <= ROUNDING ? 0 : paid
 }
 
 /**
- * Returns whether an earlier or the next payslip has fewer days than its period, as with shifts that change from week to
- * week, or in the first period of part-time work.
+ * Returns whether an earlier or the next payslip has fewer days than its period. This happens with alternating
+ * shifts, or in the first period of part-time work.
  */
 function hasShortPeriod(
   { payslip, earlier, neighbours }: PayFacts,

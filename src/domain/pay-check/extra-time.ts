@@ -30,13 +30,13 @@ export const overtimeTopics: readonly Topic[] = [
 ]
 /** Multiple of the hourly salary by kind of hours (LFT art. 67 and 68); simple hours have no legal multiple. */
 const factors: Readonly<Record<string, number>> = { '01': 2, '02': 3 }
-/** Longest legal working day in hours: the hourly salary is never below a day's salary divided by it. */
+/** Longest legal working day in hours. The hourly salary is at least a day's salary divided by this number. */
 const HOURS_A_DAY = 8
 
 /**
- * Checks that double and triple hours have at least the legal pay, and that authorized hours are paid here or in a
- * later payslip. The result is unknown when the person sees no authorized hours. No rule compares the Sunday premium
- * (LFT art. 71), because no fact says which Sundays were ordinary working days.
+ * Checks that double and triple hours have at least the legal pay, and that authorized hours are paid here or
+ * in a later payslip. The result is unknown without known authorized hours. The Sunday premium (LFT art. 71) is
+ * not checked, because no fact says which Sundays were ordinary working days.
  */
 export function checkOvertime(facts: PayFacts): RuleResult | null {
   const { payslip, later, authorized, jobs, kardex } = facts
@@ -53,7 +53,7 @@ export function checkOvertime(facts: PayFacts): RuleResult | null {
       })),
     )
   const [due = 0] = hoursDue((hours) => hours)
-  // Leaders request overtime, so most people's own requests do not show whether unpaid hours were worked.
+  // Overtime that the leader requested is unknown, so unpaid hours may exist.
   if (due === 0) return unknownFor('requests')
   const pays = [payslip.lines, ...laterPays(facts)]
   if (lacksHours(payslip.lines)) return unknownFor('hours')
@@ -90,12 +90,12 @@ export function checkOvertime(facts: PayFacts): RuleResult | null {
   return difference('hoursNotPaid', {}, ...shown(Math.max(0, due - settled.amount)))
 }
 
-/** Returns the lines of the next payslip and of those after it; empty when those of the next one are unknown. */
+/** Returns the lines of the later payslips; empty if the next payslip's lines are unknown. */
 export function laterPays({ later, further }: PayFacts): (readonly CheckedLine[])[] {
   return later === null ? [] : [later, ...(further ?? []).map(({ lines }) => lines)]
 }
 
-/** Sums `count` by period: the payslip's own period, the next one, and the ones after it. */
+/** Sums `count` per period: first the payslip's own period, then the later periods in order. */
 export function duePerPeriod(
   { payslip, laterEnd, further }: PayFacts,
   days: readonly { day: string; count: number }[],
@@ -111,7 +111,9 @@ export function duePerPeriod(
   )
 }
 
-/** Returns null when the stated double and triple hours have the legal pay, or the pay of an hour is unknown. */
+/**
+ * Returns null if the stated double and triple hours have the legal pay, or if the pay of an hour is unknown.
+ */
 function lessThanLegalPay(facts: PayFacts): RuleResult | null {
   const { lines } = facts.payslip
   const daily = leastDayPay(facts)
@@ -129,8 +131,9 @@ function lessThanLegalPay(facts: PayFacts): RuleResult | null {
   })
   const paid = kinds.reduce((sum, one) => sum + one.paid, 0)
   const legal = Math.round(kinds.reduce((sum, { factor, hours }) => sum + factor * hourly * hours, 0))
-  // HorasExtra is an integer, so a part of an hour is stated as a whole one. Hours of an earlier period may be paid at
-  // the former salary. The tolerance only decides; the legal pay is that of the stated hours.
+  // HorasExtra is an integer, so a part of an hour is stated as a whole hour. Hours of an earlier period may be
+  // paid at the former salary. `least` only decides whether there is a difference; the legal pay is that of the
+  // stated hours.
   const least = kinds.reduce(
     (sum, { factor, hours }) => sum + factor * hourly * MOST_OF_A_DAY * Math.max(0, hours - 1),
     0,
@@ -149,7 +152,7 @@ function lessThanLegalPay(facts: PayFacts): RuleResult | null {
     : difference('belowLegalOvertime', {}, fact)
 }
 
-/** Returns the simple pay of the hours when the salary contains it, and only the rest is paid as overtime. */
+/** Returns the simple pay of the hours if the salary contains it. The overtime lines then pay only the rest. */
 function simpleInSalary({ payslip }: PayFacts, daily: number, simple: number): number {
   const { lines, daysPaid, dailySalary } = payslip
   const pay = sumOfTopics(lines, ...regularTopics)
@@ -163,7 +166,7 @@ function simpleInSalary({ payslip }: PayFacts, daily: number, simple: number): n
 /** Largest rounding of the pay of one hour, in centavos. */
 const HOUR_ROUNDING = 1
 
-/** Returns whether the pay is exactly that of a lower kind, such as triple hours paid as double ones. */
+/** Returns whether the pay is exactly that of a lower kind, for example double pay for triple hours. */
 function isPaidByLowerFactor(
   { factor, hours, paid }: { factor: number; hours: number; paid: number },
   hourly: number,
@@ -180,7 +183,7 @@ function sumOfKind(
   return overtime.filter((one) => one.kind === kind).reduce((sum, one) => sum + valueOf(one), 0)
 }
 
-/** Returns what other lines may pay for the same hours, such as their simple pay or a correction. */
+/** Returns the amount of other lines that may pay the same hours, such as their simple pay or a correction. */
 function payBeside(lines: readonly CheckedLine[]): number {
   const simple = lines
     .filter(({ topic }) => topic !== null && overtimeTopics.includes(topic))

@@ -15,22 +15,25 @@ export interface PayFacts {
   later: readonly CheckedLine[] | null
   /** Last day of the next regular payslip's period; null when the list has none. */
   laterEnd: string | null
-  /** Regular payslips after the next one, until five weeks after the period. Null when the device lacks the lines of one. */
+  /**
+   * Regular payslips after the next payslip, until five weeks after the period. Null if the device lacks the
+   * lines of any of them.
+   */
   further: readonly LaterPay[] | null
-  /** Regular payslips before this one that the device keeps, at most four. Leaves out periods paid in two payslips. */
+  /** At most four earlier regular payslips that the device keeps. Omits periods paid in two payslips. */
   earlier: readonly PaidPeriod[]
   /** Regular payslips before and after this one. */
   neighbours: readonly Neighbour[]
   jobs: EmploymentFacts
   kardex: KardexFacts | null
-  /** True when the device has the kardex, but one of its dates cannot be read; `kardex` is null then. */
+  /** True if the device has the kardex but one of its dates is unreadable; `kardex` is then null. */
   isKardexUnreadable: boolean
-  /** Authorized requests that the person made. Overtime that the person's leader requested is missing. */
+  /** Authorized requests of the person. Omits overtime that the person's leader requested. */
   authorized: AuthorizedFacts | null
   statement: StatementFacts | null
   /**
-   * Maximum that the year's other payslips may have paid as Christmas bonus. Null when the device lacks one of them,
-   * and for a payslip that is no Christmas bonus.
+   * Maximum Christmas bonus in the year's other payslips. Null if the device lacks one of these payslips, or if
+   * this payslip is no Christmas bonus.
    */
   otherBonus: number | null
 }
@@ -73,7 +76,7 @@ export interface CheckedPayslip extends PaySum {
 }
 
 export interface CheckedLine extends Pick<PayLine, 'side' | 'amount'> {
-  /** Null when type and words do not say for certain what the line is. */
+  /** Null when type and words do not identify the line for certain. */
   topic: Topic | null
   /** True when every word of the description is known to mean only this topic. */
   isSure: boolean
@@ -87,11 +90,14 @@ export interface CheckedLine extends Pick<PayLine, 'side' | 'amount'> {
 export interface EmploymentFacts {
   /** Last day of the regular payslip before this one. */
   previousEnd: string | null
-  /** Paid days of that payslip; null when the device lacks them. */
+  /** Paid days of the previous payslip; null if the device lacks them. */
   previousDaysPaid: number | null
-  /** Last day of the oldest regular payslip that no gap and no settlement separates from this one. */
+  /**
+   * Last day of the oldest regular payslip in the unbroken series before this payslip. A gap or a settlement
+   * breaks the series.
+   */
   unbrokenSince: string | null
-  /** First day of the person's current job; missing when the host does not say it. */
+  /** First day of the person's current job; missing if the host does not send it. */
   hiredOn?: string
   /** True when a settlement or severance was paid shortly before, in or shortly after the period. */
   hasLeft: boolean
@@ -99,13 +105,13 @@ export interface EmploymentFacts {
   isListedAfter: boolean
   /** True when another regular or extraordinary payslip ends in the period, or has the same payday. */
   hasTwin: boolean
-  /** The same for the next regular payslip. */
+  /** `hasTwin` of the next regular payslip. */
   hasLaterTwin: boolean
   /** Number of payslips of the same kind in the same year, this one included. */
   sameKindInYear: number
 }
 
-/** `asOf` is the day of the oldest answer: later records are unknown. */
+/** `asOf` is the day of the oldest response; records after this day are unknown. */
 export interface KardexFacts {
   asOf: string
   /** Days that may reduce the pay: absences, incapacities and permits that are not known to be paid. */
@@ -117,7 +123,9 @@ export interface KardexFacts {
   vacations: readonly string[]
   /** Days of permits that give time off instead of pay for work, or move a day of rest. */
   swaps?: readonly string[]
-  /** Days for which records show that the kardex has data, both included. Null or missing when none do. */
+  /**
+   * Days for which records show that the kardex has data, both included. Null or missing without such records.
+   */
   covered?: { from: string; to: string } | null
 }
 
@@ -133,7 +141,7 @@ export interface StatementFacts {
   loans: readonly (KnownLoan & { id: number })[]
 }
 
-/** Rules in the order of the check. The wire and the database use the same names. */
+/** Rules in the order of the check. API and database use the same names. */
 export const ruleNames = [
   'net',
   'days',
@@ -148,7 +156,7 @@ export const ruleNames = [
 ] as const
 export type RuleName = (typeof ruleNames)[number]
 
-/** Leaves out repeated names, and names that only another version knows. */
+/** Returns the names that this version knows, without repeats. */
 export function knownRules(names: readonly string[] | null | undefined): RuleName[] {
   return ruleNames.filter((name) => names?.includes(name))
 }
@@ -223,7 +231,6 @@ type FactName =
   | 'bonus'
   | 'leastBonus'
 
-/** Kind of a difference; the sheet has a sentence for each. */
 export type Finding =
   | 'otherNet'
   | 'fewerDays'
@@ -241,7 +248,7 @@ export type Finding =
 export type Fact = { name: FactName } & ({ money: number } | { count: number } | { dates: readonly string[] })
 
 export type RuleResult =
-  /** With a `doubt`, only a part was compared. Then the whole payslip is not said to be right. */
+  /** With a `doubt`, only a part was compared, so the whole payslip does not count as right. */
   | { state: 'ok'; facts: readonly Fact[]; doubt?: MissingFact }
   /** A difference that the facts prove. `centavos` and `days` are null when the facts state none. */
   | {
@@ -284,7 +291,9 @@ export const ROUNDING = 100
 export const restDayTopics: readonly Topic[] = ['restDayWorked', 'holidayWorked']
 /** Payments that may be for days or hours of any period. */
 export const vagueTopics: readonly Topic[] = ['extraordinaryPay', 'otherIncome', 'backPay']
-/** Multiple of a day's salary that a worked rest day or holiday adds to it (LFT art. 73 and 75). */
+/**
+ * Multiple of a day's salary that is paid in addition for a worked rest day or holiday (LFT art. 73 and 75).
+ */
 export const REST_DAY_MULTIPLE = 2
 
 /** Payments for the days of the period. */
@@ -297,7 +306,7 @@ export function sumOfTopics(lines: readonly CheckedLine[], ...topics: readonly T
   )
 }
 
-/** Sums the payments that no certain topic explains: they may be anything. */
+/** Sums the payments without a certain topic. */
 export function sumOfUncertain(lines: readonly CheckedLine[]): number {
   return lines.reduce(
     (sum, { side, topic, amount }) => (side === 'perception' && topic === null ? sum + amount : sum),
@@ -305,7 +314,7 @@ export function sumOfUncertain(lines: readonly CheckedLine[]): number {
   )
 }
 
-/** Sums the payments for the days whose words leave no other meaning: a lower bound of the pay for the days. */
+/** Sums the payments that are certainly for the days: a lower bound of the pay for the days. */
 export function sureDayPay(lines: readonly CheckedLine[]): number {
   return sumOfTopics(
     lines.filter(({ isSure }) => isSure),
@@ -314,8 +323,8 @@ export function sureDayPay(lines: readonly CheckedLine[]): number {
 }
 
 /**
- * Returns the smallest salary of a day that the payslip and its neighbours show; null when this payslip shows none. The
- * stated salary may be newer or integrated.
+ * Returns the smallest daily salary: stated, paid by this payslip, or paid by its neighbours. Null if this
+ * payslip shows none. The stated salary may be newer or integrated.
  */
 export function leastDayPay({
   payslip,
@@ -327,7 +336,7 @@ export function leastDayPay({
   return Math.min(dailySalary, own, ...neighbours.flatMap((one) => shownDayPay(one) ?? []))
 }
 
-/** Returns the pay of one paid day by lines whose words are certain; null without them. */
+/** Returns the pay per paid day of lines with certain words; null without such lines. */
 function shownDayPay({ lines, daysPaid }: PaySum): number | null {
   const pay = sureDayPay(lines)
   return daysPaid === null || daysPaid <= 0 || pay === 0 ? null : pay / daysPaid

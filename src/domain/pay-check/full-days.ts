@@ -1,12 +1,12 @@
 import { daysBetween } from '../time/dates.ts'
 
-/** One missed day may also reduce the paid day of rest: six days of work earn the seventh (LFT art. 69). */
+/** Days of pay that one missed day costs, with its sixth of the paid day of rest (LFT art. 69). */
 export const REDUCED_BY_ONE = 7 / 6
 /** Days of pay that one missed day costs: alone, and with its part of the rest in weeks of six and of five days. */
 export const absenceCosts: readonly number[] = [1, REDUCED_BY_ONE, 7 / 5]
 /** Maximum days of pay that one missed shift costs: a guard with shifts of 24 hours works every other day. */
 export const MOST_PER_SHIFT = 2
-/** Share of a day's salary from which an amount may be a whole day, because the stated salary may be newer. */
+/** Minimum share of a day's salary that may pay a whole day, because the stated salary may be newer. */
 export const MOST_OF_A_DAY = 0.8
 
 /** Rounding of the days, which have at most three decimals. */
@@ -24,7 +24,7 @@ interface FullDays {
   /** Fewest and most days that a payroll pays for the whole period. */
   least: number
   most: number
-  /** Days that a payroll pays when it pays the same whole number for every period. */
+  /** Days that a payroll pays if it pays the same whole number for every period. */
   fixed: number
   /** False for a length that no payroll period has. */
   isUsual: boolean

@@ -23,9 +23,9 @@ const LOAN_STEP = 50
 const SAVINGS_STEP = 0
 /** Largest share of a deduction that may be the fund's fee, which no statement lists. */
 const FEE_SHARE = 0.05
-/** IVA on a loan's interest: the general rate, and the one of the border regions. */
+/** VAT (IVA) on a loan's interest: the general rate, and the rate of the border regions. */
 const taxRates = [0.16, 0.08] as const
-/** Maximum payments that one payslip deducts: with a missed one, or with those of the weeks of a holiday. */
+/** Maximum payments that one payslip deducts, for example after a missed payment. */
 const MOST_AT_ONCE = 4
 
 /** Compares the deduction of savings with the same period's movement in the fund's statement. */
@@ -67,7 +67,10 @@ export function checkSavings({ payslip, statement }: PayFacts): RuleResult | nul
     : comparison(deducted, credited)
 }
 
-/** Returns the payday's extraordinary contributions; null when one of another day may be this payday's. */
+/**
+ * Returns the payday's extraordinary contributions; null if a contribution of another day may belong to this
+ * payday.
+ */
 function extraordinaryOf({ movements }: StatementFacts, payslip: CheckedPayslip): number | null {
   const places = movements
     .filter((movement) => fundMovementKind(movement) === 'extraordinary')
@@ -89,8 +92,9 @@ function creditsOf(movements: readonly Credit[]): number[] {
 }
 
 /**
- * Returns whether the amount that the statement lacks on this payday may be posted on another one. A payslip may deduct
- * several payments, which the fund posts on different days. The fund may also post several payments as one amount.
+ * Returns whether the amount that the statement lacks on this payday may be posted on another day. A payslip
+ * may deduct several payments, which the fund posts on different days. The fund may also post several payments
+ * as one amount.
  * @param credits amounts of each posting day
  * @param step largest difference between two payments
  */
@@ -102,7 +106,7 @@ function mayBeElsewhere(
 ): boolean {
   const lacking = deducted - credited
   const least = credited === 0 ? 2 : 1
-  // A posted payment that differs from this payday's must divide the missing amount to the centavo.
+  // A posted payment that differs from this payday's payment must divide the missing amount to the centavo.
   const isOther = (payment: number) => credited > 0 && payment !== credited
   const areSeveral = credits.some((payment) => {
     const count = Math.round(lacking / payment)
@@ -157,8 +161,8 @@ export function checkLoan({ payslip, statement }: PayFacts): RuleResult | null {
 }
 
 /**
- * Returns the deduction that belongs to the company's own fund: the sum of the lines whose words say so. Without such
- * lines, returns the first line that equals the amount in the statement; null when none does.
+ * Returns the deduction for the company's own fund: the sum of the lines whose words say so. Without such
+ * lines, returns the first line that equals the amount in the statement, or null.
  */
 function sureOrSame(lines: readonly CheckedLine[], credited: number): number | null {
   const sure = lines.filter(({ isSure }) => isSure)
@@ -172,8 +176,8 @@ function sumOf(amounts: readonly number[]): number {
 }
 
 /**
- * Only a deduction above the statement or the schedule is a difference. The fund may credit more, such as interest or
- * an extra payment.
+ * Returns a difference only if the deduction exceeds the statement or the schedule. The fund may credit more,
+ * such as interest or an extra payment.
  */
 function comparison(deducted: number, credited: number, planned?: number): RuleResult {
   const expected = Math.min(credited, planned ?? credited)
@@ -206,7 +210,8 @@ function plannedOf(
 }
 
 /**
- * Place of a movement, seen from the payslip. `near` may be this payslip's, dated some days before or after the payday.
+ * Position of a movement relative to the payslip. A `near` movement may belong to this payslip, dated some days
+ * before or after the payday.
  */
 type Place = 'before' | 'same' | 'near' | 'after' | 'unknown'
 

@@ -11,12 +11,12 @@ import {
   unknownFor,
 } from './facts.ts'
 
-/** Vouchers, which are no money by their SAT type (029 to 032). */
+/** Vouchers, which are not money according to their SAT types (029 to 032). */
 const vouchers: ReadonlySet<Topic> = new Set(['groceries', 'restaurant', 'fuel', 'clothing'])
 
 /**
- * Payments that the law demands in money (LFT art. 101): salary, other pay for work, and payments at the end of the
- * job. All others may be in kind, may go to an insurer, a fund or an authority, or may have been paid out before.
+ * Payments that the law demands in money (LFT art. 101): salary, other pay for work, and payments at the end of
+ * the job. Any other payment may be in kind, or not paid to the person.
  */
 const money: ReadonlySet<Topic> = new Set([
   'salary',
@@ -44,10 +44,9 @@ const money: ReadonlySet<Topic> = new Set([
 const MOST_IN_KIND = 10
 
 /**
- * Compares perceptions + other payments − deductions with the amount to receive. Vouchers may be left out of that
- * amount. When the sum is right only without some other payment, the result is unknown: that payment may be in kind, or
- * missing. A host may define the amount in another way, so a difference needs a neighbouring payslip whose sum is
- * right.
+ * Compares perceptions + other payments − deductions with the amount to receive, which may omit vouchers. The
+ * result is unknown if the sum is right only without another payment: this payment may be in kind, or missing.
+ * A host may define the amount in another way, so a difference needs a neighbouring payslip whose sum is right.
  */
 export function checkNet({ payslip, neighbours }: PayFacts): RuleResult {
   const { cashTotal, lines } = payslip
@@ -60,7 +59,7 @@ export function checkNet({ payslip, neighbours }: PayFacts): RuleResult {
       { name: 'linesNet', money: net },
       { name: 'cashTotal', money: cashTotal },
     ] as const
-  // No rule compares all deductions. One that is taken twice still leaves the sum right.
+  // A deduction that is taken twice leaves the sum right, and no other rule compares all deductions.
   if (isSame(inMoney, cashTotal)) {
     return hasRepeated(lines) ? okBut('repeated', ...facts(inMoney)) : ok(...facts(inMoney))
   }
@@ -87,8 +86,8 @@ function isSame(net: number, cashTotal: number): boolean {
 }
 
 /**
- * Returns the net without those payments of `mayBeOut` whose removal brings it closest to the stated amount. Returns
- * null when there are too many of them.
+ * Returns the net that is closest to the stated amount if any payments of `mayBeOut` may be left out. Returns
+ * null if there are too many such payments.
  */
 function nearestNet({ lines, cashTotal }: PaySum, mayBeOut: (line: CheckedLine) => boolean): number | null {
   const net = lines.reduce((sum, { side, amount }) => sum + (side === 'deduction' ? -amount : amount), 0)
@@ -103,7 +102,7 @@ function isVoucher({ side, topic }: CheckedLine): boolean {
   return side !== 'deduction' && topic !== null && vouchers.has(topic)
 }
 
-/** A payment whose meaning is uncertain may be in kind, too. */
+/** Returns whether a payment may be in kind. A payment without a certain topic may be, too. */
 function mayBeInKind({ side, topic }: CheckedLine): boolean {
   return side !== 'deduction' && (topic === null || !money.has(topic))
 }

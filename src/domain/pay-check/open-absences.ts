@@ -14,12 +14,12 @@ import { restDaysOf, usualDays } from './previous-period.ts'
 /** Largest gap in days between two payslips that follow each other. */
 const LARGEST_GAP = 4
 
-/** Absences that this payslip may deduct, because no earlier payslip did. */
+/** Absences that this payslip may deduct, because no earlier payslip deducted them. */
 export interface OpenAbsences {
-  /** Fewest and most absences that the earlier payslips leave. */
+  /** Fewest and most absences that the earlier payslips leave open. */
   least: number
   most: number
-  /** All absences that are recent enough, YYYY-MM-DD, whether deducted before or not. */
+  /** All recent absences, YYYY-MM-DD, whether deducted before or not. */
   dates: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export function openAbsences(facts: PayFacts, kardex: KardexFacts): OpenAbsences
   }
   return {
     least,
-    // Absences of this period cannot have been deducted before it.
+    // Earlier payslips cannot have deducted absences of this period.
     most: Math.max(own, most),
     dates: kardex.unpaidDays.filter((day) => isWithin(day, first, end)),
   }
@@ -63,7 +63,7 @@ function payslipsBefore({ payslip, earlier, neighbours }: PayFacts): PaidPeriod[
   return broken === -1 ? sorted : sorted.slice(0, broken)
 }
 
-/** Returns whether an earlier payslip paid more than its days, so that this one may take the surplus back. */
+/** Returns whether an earlier payslip paid more than its days. This payslip may then take the surplus back. */
 export function mayTakeBack(facts: PayFacts): boolean {
   const { dailySalary } = facts.payslip
   return payslipsBefore(facts).some(({ start, end, daysPaid, lines }) => {
@@ -74,8 +74,8 @@ export function mayTakeBack(facts: PayFacts): boolean {
 }
 
 /**
- * Returns how many absences a payslip deducts, by a line or by fewer paid days. Other events may reduce the days, too;
- * then `least` does not count them.
+ * Returns how many absences a payslip deducts, by a line or by fewer paid days. `least` ignores fewer paid days
+ * that other events may explain.
  */
 function chargedIn(
   { start, end, daysPaid, lines }: PaidPeriod,

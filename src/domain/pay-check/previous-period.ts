@@ -15,11 +15,11 @@ import { DAY_ROUNDING, fullDays, MOST_OF_A_DAY, REDUCED_BY_ONE } from './full-da
 const DAYS_A_WEEK = 7
 
 interface PreviousPeriod {
-  /** Its payslip shows that the person works all days. */
+  /** Whether the previous payslip pays all days except the absences. */
   isFull: boolean
 }
 
-/** Assumes that the previous period is as long as this one. */
+/** Assumes that the previous period is as long as this period. */
 export function previousPeriod(
   { payslip: { start, end, lines }, jobs }: PayFacts,
   { unpaidDays }: KardexFacts,
@@ -38,8 +38,8 @@ export function previousPeriod(
 }
 
 /**
- * Returns the days that this payroll pays for a whole period. Earlier payslips show whether it pays a period's length
- * or the same number for every period. Without such payslips, returns the fewest days.
+ * Returns the days that this payroll pays for a whole period. Earlier payslips show whether the payroll pays a
+ * period's length or the same number for every period. Without such payslips, returns the fewest days.
  */
 export function usualDays(earlier: readonly PaidPeriod[], from: string, to: string): number {
   const telling = earlier.flatMap(({ start, end, daysPaid }) => {

@@ -64,8 +64,8 @@ export function checkRestDays(facts: PayFacts): RuleResult | null {
 }
 
 /**
- * Returns the number of rest days and holidays that the lines pay. `most` is only known when the amount is the legal
- * pay of whole days: other amounts may pay some hours of more days.
+ * Returns the number of rest days and holidays that the lines pay. `most` is known only if the amount is the
+ * legal pay of whole days, because other amounts may pay some hours of more days.
  */
 function daysPaidBy(lines: readonly CheckedLine[], facts: PayFacts): PaidRange {
   const money = sumOfTopics(lines, ...restDayTopics)
@@ -84,7 +84,7 @@ function daysPaidBy(lines: readonly CheckedLine[], facts: PayFacts): PaidRange {
   }
 }
 
-/** Returns whether this payslip or the next may pay the day as one more day of salary. */
+/** Returns whether this payslip or the next payslip may pay the day as one more day of salary. */
 function mayPayMoreDays(facts: PayFacts): boolean {
   const { lines, start, end, daysPaid, dailySalary } = facts.payslip
   if (daysPaid === null || dailySalary <= 0) return true

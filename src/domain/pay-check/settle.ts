@@ -7,11 +7,11 @@ export interface PaidRange {
 type Settled = { state: 'paid' } | { state: 'unknown' } | { state: 'missing'; amount: number }
 
 /**
- * Decides whether what a period owes is paid by its own payslip or by a later one. Later payslips pay their own
- * periods, too.
+ * Decides whether a period's own payslip or a later payslip pays what the period owes. Later payslips pay their
+ * own periods, too.
  * @param due hours or days owed by the period and the later periods, in order
- * @param paid pay of their payslips, in the same order; a period may be paid by its own payslip or by any later one
- * @returns how much is missing for certain, or 'unknown' when it is not certain which period a payment is for
+ * @param paid pay of their payslips, in the same order
+ * @returns the amount that is certainly missing, or 'unknown' if it is unclear which period a payment is for
  */
 export function settle(due: readonly number[], paid: readonly PaidRange[]): Settled {
   const [ownDue = 0, nextDue = 0] = due
@@ -19,7 +19,7 @@ export function settle(due: readonly number[], paid: readonly PaidRange[]): Sett
   if (!own) return { state: 'unknown' }
   const fromNext = next ? Math.max(0, next.least - nextDue) : 0
   if (own.least + fromNext >= ownDue) return { state: 'paid' }
-  // The last payslip's own period may be paid after it.
+  // Omits the last period, because an unknown later payslip may pay it.
   const owed = due.slice(0, paid.length - 1).reduce((sum, one) => sum + one, 0)
   const most = paid.reduce((sum, one) => sum + one.most, 0)
   const amount = Math.min(ownDue - own.most, owed - most)

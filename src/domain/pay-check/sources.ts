@@ -16,7 +16,10 @@ import {
   sumOfUncertain,
 } from './facts.ts'
 
-/** Leaves the topic of a quoted line null, because its type and words disagree or say too little. */
+/**
+ * Returns a line with its topic. The topic of a quoted line is null, because its type and words disagree or say
+ * too little.
+ */
 export function checkedLine(line: LineToExplain & { amount: number }): CheckedLine {
   const explanation = explainLine(line)
   const topic = explanation === null || explanation.isQuoted ? null : explanation.topic
@@ -46,8 +49,8 @@ const PAYMENT_WORDS =
 const STAFF_WORDS = 'empleado empleados trabajador trabajadores personal trab emp empresa compania'
 
 /**
- * Words of descriptions that leave no other meaning. Another word may name another fund ("caja popular"), or hours
- * instead of days ("faltas en horas").
+ * Words that leave a description no other meaning. Any other word may name another fund ("caja popular"), or
+ * hours instead of days ("faltas en horas").
  */
 const onlyWords: Partial<Record<Topic, (word: string) => boolean>> = {
   savings: knownWords(
@@ -61,11 +64,11 @@ const onlyWords: Partial<Record<Topic, (word: string) => boolean>> = {
   ),
 }
 
-/** Days before a period in which a settlement means that the job may have begun anew. */
+/** Days before a period in which a settlement may mean a new job. */
 const SETTLED_BEFORE = 16
-/** Days after a period in which a settlement may be about it. */
+/** Days after a period in which a settlement may concern the period. */
 const SETTLED_AFTER = 31
-/** Largest gap between two payslips of one job, in days beyond the usual one. */
+/** Largest gap between two payslips of one job, in days beyond the usual gap. */
 const LARGEST_GAP = 4
 /** Longest usual gap, and the gap when the list has only one payslip: a month. */
 const LONGEST_PERIOD = 31
@@ -127,8 +130,8 @@ function isSamePayday(one: PayslipPeriod, other: PayslipPeriod): boolean {
 }
 
 /**
- * Returns the oldest end of a regular payslip that no gap and no settlement separates from `end`. Returns null when the
- * newest end is too far from `end`.
+ * Returns the oldest end in the unbroken series of regular payslips before `end`; a gap or a settlement breaks
+ * the series. Returns null if the newest end is too far from `end`.
  * @param ends ends of regular payslips up to `end`, sorted
  */
 function unbrokenSince(end: string, ends: readonly string[], settled: readonly string[]): string | null {
@@ -156,7 +159,10 @@ export function payUntil(period: PayslipPeriod, periods: readonly PayslipPeriod[
 /** Maximum number of payslips before this one whose facts the check uses. */
 const MOST_EARLIER = 4
 
-/** Returns the regular payslips after the next one, up to the first that ends LATE_PAY_DAYS after this one. */
+/**
+ * Returns the regular payslips after the next payslip, up to the first that ends LATE_PAY_DAYS after this
+ * payslip.
+ */
 export function furtherPay(period: PayslipPeriod, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
   const later = payAfter(period, periods)
   if (later === null) return []
@@ -176,7 +182,7 @@ export function earlierPay(period: PayslipPeriod, periods: readonly PayslipPerio
   return sorted.filter((one) => one.end_date < period.end_date && isAlone(one)).slice(-MOST_EARLIER)
 }
 
-/** Returns the most that lines may pay as Christmas bonus: certain lines, and payments that may be anything. */
+/** Returns the maximum Christmas bonus in the lines: certain lines, and payments without a certain topic. */
 export function mostBonusIn(lines: readonly CheckedLine[]): number {
   return sumOfTopics(lines, 'christmasBonus') + sumOfUncertain(lines)
 }
@@ -194,7 +200,7 @@ interface KardexDays {
   vacations: readonly { day: string; status: string }[]
 }
 
-/** Names of permits such as "Tiempo por tiempo" and "Cambio de descanso". */
+/** Returns whether the permit swaps time for work, such as "Tiempo por tiempo" and "Cambio de descanso". */
 function isSwap(type: string): boolean {
   return ['tiempo por tiempo', 'tiempo x tiempo', 'txt', 'descanso', 'compensa', 'repon'].some((words) =>
     containsWords(type, words),

@@ -15,13 +15,13 @@ import {
 const LEAST_PREMIUM = 0.25
 
 /**
- * Compares vacation pay and premium with the kardex. It never finds a difference:
+ * Compares vacation pay and premium with the kardex. Never finds a difference, for these reasons:
  * - Payrolls may pay the days within the salary, or one period earlier, without a separate line.
- * - They may pay the premium on the anniversary, up to six months before the days (LFT art. 81), or on the next
- *   anniversary. So the payslips of one year without a premium do not prove that it is missing.
- * - The device rarely has the lines of all those payslips, and a line with uncertain words may be the premium.
+ * - Payrolls may pay the premium on the anniversary, up to six months before the days (LFT art. 81), or on the
+ * next anniversary. So one year's payslips without a premium do not prove that the premium is missing.
+ * - The device rarely has the lines of all these payslips, and a line with uncertain words may be the premium.
  *
- * Missing days are found by `checkDays`.
+ * `checkDays` finds missing days.
  */
 export function checkVacation(all: PayFacts): RuleResult | null {
   const { payslip, kardex } = all

@@ -83,9 +83,9 @@ function hasOtherJob(year: number, { unbrokenSince, hiredOn }: PayFacts['jobs'])
 }
 
 /**
- * Returns the first day of the year that was worked. It is exact when payslips reach back to the year before, or begin
- * soon after `hiredOn`. Otherwise the first payslips may be missing: then it is the last day of the oldest known
- * payslip, and the person may have worked longer. Returns null without a regular payslip.
+ * Returns the first worked day of the year; null without a regular payslip. The day is exact if payslips reach
+ * back to the year before, or begin soon after `hiredOn`. Otherwise it is the last day of the oldest known
+ * payslip, and the person may have worked longer.
  */
 function workedIn(
   year: number,
@@ -101,8 +101,8 @@ function workedIn(
 }
 
 /**
- * Returns what earlier payslips paid for one day of their period. The stated salary may be newer, or integrated. Part-time
- * work and a day of rest on its own line count fewer days than the period has, so the pay is divided by the larger count.
+ * Returns the pay per day of the payslips, because the stated salary may be newer or integrated. The pay is
+ * divided by the days of the whole period, because part-time work and separate rest days lower the paid days.
  */
 function payPerDay(payslips: PayFacts['neighbours']): number[] {
   return payslips.flatMap(({ lines, daysPaid, start, end }) => {
@@ -111,7 +111,7 @@ function payPerDay(payslips: PayFacts['neighbours']): number[] {
   })
 }
 
-/** The portal has no facts about the company's profit. */
+/** Always unknown, because the portal has no facts about the company's profit. */
 export function checkProfitSharing({ payslip }: PayFacts): RuleResult | null {
   return payslip.kind === 'profit-sharing' ? unknownFor('profit') : null
 }

@@ -1,7 +1,7 @@
 import type { LineSide } from './pay-line.ts'
 import { type Topic, topicOfType } from './topics.ts'
 
-/** Payment that a deduction corrects ("Ajuste en…"). `part` is null where the type names no part. */
+/** Payment that a deduction corrects ("Ajuste en…"). `part` is null if the type names no part. */
 export interface Adjustment {
   side: LineSide
   satType: string

@@ -14,7 +14,6 @@ import { isOwnName } from './type-names.ts'
 import { saysNothing, type WordRule } from './word-rules.ts'
 import { plainWords, rulesIn, wholeRulesIn } from './words.ts'
 
-/** Statements about a line that need no guess. */
 export interface LineExplanation {
   topic: Topic
   /** Payment that the line corrects; null for any other line. */
@@ -22,8 +21,8 @@ export interface LineExplanation {
   /** True when words of the description name the topic, too; false for a quoted line. */
   isNamed: boolean
   /**
-   * True when words of the description are not those of the SAT's type, or disagree with it, and for the types that
-   * only say "others". The screen then says only what the SAT calls the line, and quotes the company's name.
+   * True if words of the description are unknown or contradict the SAT's type, or if the type only says
+   * "others". The screen then shows the SAT's name of the line and quotes the company's name.
    */
   isQuoted: boolean
   /** Null when the decider depends on the case, and for a quoted line. */
@@ -36,9 +35,9 @@ export interface LineExplanation {
 }
 
 /**
- * Explains a line by its SAT type. Words of the description refine the type, and overtime nodes refine the hours.
- * Without a type, certain words alone explain the line. Returns null when neither says anything, or the type has
- * no explanation.
+ * Explains a line by its SAT type. Words of the description refine the type, and overtime nodes refine the
+ * hours. Without a type, certain words alone explain the line. Returns null if type and words say nothing, or
+ * if the type has no explanation.
  */
 export function explainLine(line: LineToExplain): LineExplanation | null {
   const plain = plainWords(withoutPart(line.description))
@@ -80,7 +79,7 @@ function byType(line: LineToExplain, satType: string, plain: string): LineExplan
     (rule) => rule.topic !== base && rule.topic !== topic && !has(rule.agrees, satType),
   )
   const isSilent = saysNothing(plain, line.side, base)
-  // Companies use every type for payments of other kinds, so unknown words are quoted.
+  // Companies use every type for other kinds of payments, so unknown words are quoted.
   const isUnknown = topic === base && !isSilent && !isOwnName(plain, line.side, satType, base)
   const isNamed = topic !== base || rules.some((rule) => rule.topic === base && !rule.isVague)
   const hours = refineHours(topic, line, isUnknown ? '' : plain)
@@ -91,7 +90,7 @@ function byType(line: LineToExplain, satType: string, plain: string): LineExplan
 const CORRECTION = /\b(?:ajustes?|ajte|aj|correccion(?:es)?|corr)\b/
 
 /**
- * Explains a correction. Its words are quoted unless they name the corrected payment, or only say that something is
+ * Explains a correction. Quotes the words unless they name the corrected payment, or only say that something is
  * corrected.
  */
 function byAdjustment(adjusts: Adjustment, plain: string): LineExplanation {

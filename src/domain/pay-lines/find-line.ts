@@ -9,7 +9,7 @@ import { plainWords, rulesIn, wholeRulesIn } from './words.ts'
  * "¿qué es 300?".
  */
 export interface LineAsked {
-  /** Company's key as typed; null when the question names none. */
+  /** Company's key as typed; null when the question names no key. */
   key: string | null
   /** Centavos; null when the question names no amount. */
   amount: number | null
@@ -26,8 +26,8 @@ interface Line extends LineToExplain {
 }
 
 /**
- * Returns the places of all lines that the question may be about, in the payslip's order. Keys and amounts must be
- * equal; words must be in the description or name the same topic. Never picks one of several.
+ * Returns the places of all lines that the question may be about, in the payslip's order. Keys and amounts must
+ * be equal; words must be in the description or name the same topic.
  */
 export function findLines(lines: readonly Line[], asked: LineAsked): number[] {
   const { key, amount, side } = asked
@@ -44,7 +44,7 @@ export function findLines(lines: readonly Line[], asked: LineAsked): number[] {
   })
 }
 
-/** Returns true for words with the name of a line: "isr", "prima vacacional", "comedor doble". */
+/** Returns whether the words contain the name of a line: "isr", "prima vacacional", "comedor doble". */
 export function namesLine(words: string): boolean {
   const plain = plainWords(words)
   return lineSides.some((side) => rulesIn(plain, side).some(({ isVague }) => !isVague))

@@ -10,8 +10,8 @@ export const KEY_LENGTH = 20
 export const lineSides: readonly LineSide[] = ['perception', 'otherPayment', 'deduction']
 
 /**
- * Sentence of the company about the lines of one key: either the company's own key or the SAT's type. It explains
- * payslips whose last day is within its days.
+ * Sentence of the company about lines with one company's key or one SAT type. Applies to payslips whose last
+ * day is between `from` and `to`.
  */
 export interface OwnSentence {
   side: LineSide
@@ -40,9 +40,9 @@ export function plainKey(key: string): string {
 }
 
 /**
- * Returns the company's sentence about a line, or null. A sentence about the company's key takes precedence over one
- * about the SAT's type.
- * @param day last day of the payslip, YYYY-MM-DD; '' when unknown, which no sentence covers
+ * Returns the company's sentence about a line, or null. A sentence about the company's key takes precedence
+ * over a sentence about the SAT's type.
+ * @param day last day of the payslip, YYYY-MM-DD; '' if unknown, and then no sentence applies
  */
 export function ownSentenceFor(line: Line, day: string, sentences: readonly OwnSentence[]): string | null {
   const valid = sentences.filter(

@@ -9,7 +9,7 @@ export interface OvertimeFact {
   paid: number
 }
 
-/** `kind`: 01 to 04 (c_TipoIncapacidad). `amount` is null where the receipt states none. */
+/** `kind`: 01 to 04 (c_TipoIncapacidad). `amount` is null if the receipt states none. */
 export interface IncapacityFact {
   kind: string
   days: number
@@ -56,9 +56,9 @@ export interface LineFacts {
 export interface LineToExplain {
   side: LineSide
   description: string
-  /** Three digits of the SAT's catalogue for this side; missing where the source has none. */
+  /** Three digits of the SAT's catalogue for this side; missing if the source has none. */
   satType?: string
   facts?: LineFacts
-  /** Centavos; missing where unknown. */
+  /** Centavos; missing if unknown. */
   amount?: number
 }

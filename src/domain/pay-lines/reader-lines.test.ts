@@ -3,8 +3,8 @@ import { explainLine } from './explain.ts'
 import type { LineSide } from './pay-line.ts'
 
 /**
- * Lines judged by reading them, before they were run: SAT type / words / topic. "?" means that the screen quotes the
- * company's words. "-" means a line without a type, and "null" no explanation.
+ * Expected results, written by reading the lines before running the code: SAT type / words / topic. "?" means
+ * that the screen quotes the company's words. "-" means a line without a type, and "null" no explanation.
  */
 const PERCEPTIONS = `
 001 / SUELDO DIARIO / salary

@@ -23,8 +23,8 @@ export type Decider =
 export type TaxRule = 'all' | 'part' | 'mostlyExempt' | 'noIncome'
 
 /**
- * Decider and tax rule of each topic; null where they depend on the case, or the law names no single decider. The
- * texts are keyed by these names.
+ * Decider and tax rule of each topic; null if they depend on the case, or if the law names no single decider.
+ * The texts use these names as keys.
  */
 const topics = {
   salary: ['agreement', 'all'],
@@ -250,12 +250,12 @@ const byType: Readonly<Record<LineSide, ReadonlyMap<string, Topic>>> = {
   otherPayment: new Map(Object.entries(otherPayments)),
 }
 
-/** Returns null for a type without an explanation, such as one that the catalogue lacks. */
+/** Returns null for a type without an explanation, such as an unknown type. */
 export function topicOfType(side: LineSide, satType: string): Topic | null {
   return byType[side].get(satType) ?? null
 }
 
-/** Types that only say "others": the description alone tells them apart. */
+/** Types that only say "others"; only the description tells such lines apart. */
 const others: ReadonlySet<Topic> = new Set(['otherIncome', 'otherDeduction', 'otherPaid'])
 
 export function isOthers(topic: Topic): boolean {

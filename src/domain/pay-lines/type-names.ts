@@ -4,10 +4,10 @@ import { MONTH, saysNothing } from './word-rules.ts'
 import { rulesIn } from './words.ts'
 
 /**
- * Own words of each SAT type, besides the word rules of its topic: code / names / further words that keep the meaning.
- * Names are regular expressions for one or more whole words; further words are separated by blanks. The SAT's own
- * description of a type, and the usual abbreviations of payroll systems, are among them. A fourth part has words
- * with which the name means another thing: the state's tax on payrolls is the company's.
+ * Own words of each SAT type, besides the word rules of its topic: code / names / further words that keep the
+ * meaning. Names are regular expressions for one or more whole words; blanks separate further words. Both
+ * include the SAT's own description and the usual abbreviations of payroll systems. A fourth part has words
+ * that give the name another meaning: the company, not the worker, pays the state's tax on payrolls.
  */
 const PERCEPTIONS = String.raw`
 001 / sueldos?|salarios? / sueldos? salarios? rayas jornales

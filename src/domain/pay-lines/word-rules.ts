@@ -7,13 +7,16 @@ import type { Topic } from './topics.ts'
  */
 export interface WordRule {
   topic: Topic
-  /** Name as whole words. It is certain only when no unknown word is beside it: "falta en caja" is no absence. */
+  /**
+   * Name as whole words. The name is certain only without an unknown word beside it: "falta en caja" is no
+   * absence.
+   */
   words: RegExp
   /** Words beside the name that give it another meaning. */
   not?: RegExp
   /** Further words beside the name that keep its meaning. */
   beside?: RegExp
-  /** Types whose general explanation these words replace with their own. */
+  /** SAT types whose explanation these words replace. */
   refines?: string
   /** Further types that these words do not contradict. */
   agrees?: string
@@ -21,7 +24,7 @@ export interface WordRule {
   isVague?: true
   /** True for words that are certain only with a SAT type: "saldo a favor" alone may be a balance of anything. */
   needsType?: true
-  /** Centavos that the line's known amount must be under. */
+  /** Centavos. The line's amount must be known and below this limit. */
   under?: number
 }
 
@@ -32,7 +35,7 @@ export const FUND = '(?:fondo|fdo|f) (?:de |d )?aho(?:rros?|rr|r)?'
  * not match, because it names the whole fund.
  */
 export const FUND_OF_COMPANY = `\\b${FUND}(?: (?:parte|aport(?:acion)?)(?: de)?(?: la)?)? (?:empresa|compania|patron|patronal|pat|cia)\\b`
-/** Words with which a line is about the company's part of the fund, or about a loan. */
+/** Words that mean the company's part of the fund, or a loan. */
 export const FUND_PART = /\b(?:empresa|compania|patron|patronal|pat|cia|prest\w*|ptmo)\b/
 
 /** Source of a regular expression for a month's name. */
@@ -54,9 +57,14 @@ const plainOf: Readonly<Record<LineSide, RegExp>> = {
   otherPayment: /^(?:otros?|pagos?)$/,
 }
 
-/** Words that repay a debt. They say nothing new about a debt, but change the meaning of every other deduction. */
+/**
+ * Words that repay a debt. Such words say nothing new about a debt, but change the meaning of every other
+ * deduction.
+ */
 const REPAYMENT = /^(?:abonos?|amort\w*)$/
-/** Words that change only the meaning of money set aside: "pago caja de ahorro" may repay a loan of it. */
+/**
+ * Words that change only the meaning of money set aside: "pago caja de ahorro" may repay a loan from the fund.
+ */
 const PAYMENT = /^(?:pagos?|cobros?|cargos?)$/
 
 const debts: ReadonlySet<Topic> = new Set([

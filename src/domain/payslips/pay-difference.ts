@@ -10,7 +10,7 @@ export interface PayLine {
   side: LineSide
   concept: string
   description: string
-  /** Three digits of the SAT's catalogue; missing where the service sends none. */
+  /** Three digits of the SAT's catalogue; missing if the service sends none. */
   satType?: string
   amount: number
 }
@@ -61,20 +61,20 @@ export function payDifferences(before: readonly PayLine[], after: readonly PayLi
     )
 }
 
-/** Returns whether the line is the one that the difference names. */
+/** Returns whether the difference names this line. */
 export function isNamedBy(line: PayLine, difference: PayDifference): boolean {
   return exactKey(line) === exactKey(difference)
 }
 
-/** Text that is equal for two lines with the same side, key, type and description. */
+/** Returns a text that is equal for lines with the same side, key, type and description. */
 export function exactKey({ side, concept, satType = '', description }: Omit<PayLine, 'amount'>): string {
   return [side, plainNumber(concept), satType, wordsOf(description).join(' ')].join('|')
 }
 
 /**
- * Returns a function that gives lines of one pair the same text. Some companies use the SAT's type as the key of
- * several lines, so a key alone is no pair when one payslip uses it for several lines, or when the descriptions have
- * no word in common. A key that is only a type's number says nothing: then the descriptions must be equal, apart from
+ * Returns a function that gives lines of one pair the same text. Some companies use the SAT's type as the key
+ * of several lines. So a key makes no pair if a payslip uses it for several lines, or if the descriptions share
+ * no word. A key that is only a type's number never suffices: the descriptions must be equal, apart from
  * figures.
  */
 function pairing(before: readonly PayLine[], after: readonly PayLine[]): (line: PayLine) => string {
@@ -108,7 +108,7 @@ function plainNumber(key: string): string {
   return key.trim().replace(/^0+(?=\d+$)/, '')
 }
 
-/** Highest number of each catalogue, apart from the "others" of other payments. */
+/** Highest type number of each catalogue, except type 999 of other payments. */
 const HIGHEST_TYPE: Readonly<Record<LineSide, number>> = { perception: 57, deduction: 115, otherPayment: 9 }
 const OTHER_PAYMENT = 999
 

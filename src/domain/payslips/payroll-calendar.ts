@@ -35,8 +35,8 @@ function week(endDate: string): PayPeriod {
 }
 
 /**
- * Returns the half month from the 1st to the 15th, or from the 16th to the last day. It is paid on
- * its last day, or on the next Monday if that is a weekend day.
+ * Returns the half month from the 1st to the 15th, or from the 16th to the last day. The payday is the last
+ * day, or the next Monday if the last day is on a weekend.
  */
 function fortnight(endDate: string): PayPeriod {
   const month = Number(endDate.slice(5, 7))

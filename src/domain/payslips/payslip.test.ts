@@ -67,7 +67,7 @@ describe('labels', () => {
   })
 })
 
-// Rows 1, 3, 5, 7 of BR-18; row 5 uses the last day's year, whatever year the provider assigns the week to.
+// Rows 1, 3, 5, 7 of BR-18. Row 5 uses the last day's year, not the provider's year.
 test.each([
   ['2024-03-15', 5, '202405'],
   ['2025-01-03', 1, '202501'],

@@ -69,7 +69,7 @@ export function payslipKind(
 }
 
 /**
- * Returns whether the kind covers a week or a fortnight: regular pay and its preview. Others are
+ * Returns whether the kind covers a week or a fortnight: regular pay and its preview. All other kinds are
  * one-off payments.
  */
 export function isOfPeriod(kind: PayslipKind): boolean {
@@ -100,7 +100,7 @@ export function withoutEnded(periods: readonly PayslipPeriod[]): PayslipPeriod[]
   return periods.filter((period) => !period.prenomina || !ended.has(placeOf(period)))
 }
 
-/** Merges both lists without repeats and without ended prenóminas, newest first. */
+/** Merges both lists, newest first, without repeats and without prenóminas that have a stamped receipt. */
 export function mergePeriods(current: PayslipPeriod[], history: PayslipPeriod[]): PayslipPeriod[] {
   const byKey = new Map<string, { order: string; period: PayslipPeriod }>()
   for (const period of [...history, ...current]) {

@@ -20,7 +20,7 @@ export function periodUnit(period: Dated, weekly: boolean): PeriodUnit {
   return days === 7 ? 'week' : 'other'
 }
 
-/** Returns whether both days are in the half month of the year with this number. */
+/** Returns whether both days are in the half month with this number, 1 to 24. */
 function isInFortnight(start: string, end: string, number: number | string): boolean {
   const [from, to] = [dateParts(start), dateParts(end)]
   if (!from || !to || start.slice(0, 7) !== end.slice(0, 7)) return false

@@ -5,9 +5,10 @@ import { type PayslipPeriod, payslipKind } from './payslip.ts'
 const PAYS_SHOWN = 12
 
 /**
- * Returns the latest regular payments made by `today` (YYYY-MM-DD), oldest first, at most `PAYS_SHOWN`.
- * One-off payments are left out, because their amounts would make the regular ones look alike.
- * @param gap result of gapAfter; payments before it are left out, because later ones may be missing
+ * Returns the latest regular payments made by `today` (YYYY-MM-DD), oldest first, at most `PAYS_SHOWN`. One-off
+ * payments are left out, because their large amounts would flatten the chart.
+ * @param gap result of gapAfter; payments before the gap are left out, because payslips in the gap may be
+ * missing
  */
 export function recentPays(
   periods: readonly PayslipPeriod[],

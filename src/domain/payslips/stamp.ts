@@ -1,6 +1,5 @@
 import { formatDate } from '../time/dates.ts'
 
-/** Stamp of a receipt, as its XML has it. */
 export interface StampFacts {
   /** UUID in upper case. */
   folio: string

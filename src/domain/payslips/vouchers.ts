@@ -17,7 +17,7 @@ interface PerceptionLine {
   amount: number
 }
 
-/** Words for cash, transfers and bank accounts. A benefit with one of them is paid in money. */
+/** Words for cash, transfers and bank accounts. A benefit with one of these words is paid in money. */
 const MONEY = /\b(efectivo|efec|transf\w*|spei|deposit\w*|banc\w*|cuenta|tarjeta (de )?nomina)\b/
 const VOUCHERS = /\b(vales?|monederos?|cupon(es)?)\b/
 
@@ -43,7 +43,7 @@ function isOfKey({ concept, description }: PerceptionLine): boolean {
   return concept.trim() === GROCERIES_KEY && /\b(vales?|despensa)\b/.test(fold(description))
 }
 
-/** Words of deductions by which some companies take vouchers, handed out separately, out of the net. */
+/** Words of deductions with which some companies take separately issued vouchers out of the net. */
 const HANDED_OUT = /\b(vales?|despensa|monedero)\b/
 
 /**

@@ -40,7 +40,10 @@ export function payDay({ paid_date, end_date }: Pick<PayslipPeriod, 'paid_date' 
   return (paid_date || end_date).slice(0, 10)
 }
 
-/** Returns the paid periods of a year without prenóminas, by whether they are stamped. Only stamped ones are final. */
+/**
+ * Splits a year's paid periods, without prenóminas, into stamped and unstamped periods. Only stamped periods
+ * are final.
+ */
 export function periodsOfYear(
   periods: readonly PayslipPeriod[],
   year: number,
@@ -52,7 +55,6 @@ export function periodsOfYear(
   }
 }
 
-/** Returns the years with a paid period, newest first. */
 export function paidYears(periods: readonly PayslipPeriod[]): number[] {
   const years = periods.filter(({ prenomina }) => !prenomina).map((period) => payDay(period).slice(0, 4))
   return [...new Set(years)]
@@ -103,9 +105,9 @@ function addUp(receipts: readonly PaidReceipt[]): PaySums | null {
 const LONGEST = { week: 7, fortnight: 16 } as const
 
 /**
- * Returns the regular periods between two listed ones whose receipt the list lacks. Numbers alone prove nothing:
- * a person who changes between weeks and fortnights skips some. So the time between the two listed periods must also be
- * longer than LONGEST.
+ * Returns the regular periods between two listed periods whose receipt the list lacks. Numbers alone prove
+ * nothing, because a person who changes between weeks and fortnights skips numbers. So the time between the two
+ * listed periods must also be longer than LONGEST.
  * @param periods may contain other years, which show whether the person was paid before January
  */
 export function unlistedPeriods(

@@ -1,8 +1,8 @@
 import type { Answers, Poll } from './poll.ts'
 
 /**
- * Returns the fewest answers that make a question visible. If its condition is about another conditional
- * question, the result also contains the answers that make that question visible.
+ * Returns the fewest answers that make a question visible. If the question's condition refers to another
+ * conditional question, the answers make that question visible, too.
  */
 export function answersToShow({ questions }: Poll, id: number): Answers {
   const answers: Record<number, Answers[number]> = {}

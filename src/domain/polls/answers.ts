@@ -45,7 +45,10 @@ export interface Chosen {
   isCut: boolean
 }
 
-/** Chooses `option`; a second tap removes it if several are allowed. An excluded option changes nothing. */
+/**
+ * Chooses `option`, or removes a chosen `option` if several options are allowed. An excluded option changes
+ * nothing.
+ */
 export function choose(poll: Poll, answers: Answers, question: PollQuestion, option: number): Chosen {
   const before = answerTo(answers, question.id)
   if (isExcluded(question, before, option)) return { answers, isCut: false }

@@ -21,7 +21,7 @@ const NO_ANSWER = 52
 const COMMENTED_ANSWERS = [30, 31, 32, 33, 34, 35, 36, 37, 38]
 
 /**
- * Builds the flexible-benefits poll (spec 001 §4, §5; BR-11). Its rules depend on a question's position, not
+ * Builds the flexible-benefits poll (spec 001 §4, §5; BR-11). A question's rules depend on its position, not on
  * its id.
  */
 export function benefitsPoll(listed: readonly ListedQuestion[]): Poll {
@@ -34,8 +34,8 @@ export function benefitsPoll(listed: readonly ListedQuestion[]): Poll {
       cards: [CARD_ANSWER],
       clears: [{ option: CLEARING_ANSWER, questions: idsOf(at(6)) }],
     },
-    // The spec does not say which answer shows question 7 (BR-11). Here the first option of question 6 does, and
-    // question 7 is optional.
+    // The spec does not say which answer shows question 7 (BR-11). Here the first option of question 6 shows
+    // question 7, and question 7 is optional.
     7: {
       isRequired: false,
       ...(at(6) && { shownWhen: { question: at(6)?.id ?? 0, anyOf: first ? [first.id] : [] } }),

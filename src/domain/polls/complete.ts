@@ -10,7 +10,6 @@ function isAnswered({ kind }: PollQuestion, { options, text }: Answer): boolean 
   return kind === 'text' ? text.trim() !== '' : options.length > 0
 }
 
-/** Returns the problem of an answer to a shown question, or null. */
 export function findAnswerFault(question: PollQuestion, answer: Answer): AnswerFault | null {
   if (question.isRequired && !isAnswered(question, answer)) return 'answer'
   const length = lengthOf(answer.text.trim())

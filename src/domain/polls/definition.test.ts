@@ -43,7 +43,7 @@ test('names the question and the reason when a definition cannot be published', 
   expect(faults(choice(1, { shownWhen: { question: 1, anyOf: [1] } }))).toEqual(['condition'])
   expect(faults(choice(1, { shownWhen: { question: 2, anyOf: [1] } }), choice(2))).toEqual(['condition'])
   expect(faults(choice(1), choice(2, { shownWhen: { question: 1, anyOf: [3] } }))).toEqual(['condition'])
-  // The question is on an earlier page than the question that its condition refers to.
+  // The condition refers to a question on a later page.
   expect(faults(choice(1, { page: 2 }), choice(2, { shownWhen: { question: 1, anyOf: [1] } }))).toEqual([
     'condition',
   ])

@@ -89,7 +89,7 @@ function faultsOfQuestion(question: PollQuestion, earlier: readonly PollQuestion
 /** Accepts only numbers as options of a scale, so that a mean can be computed. */
 const isNumber = (text: string) => /^\d{1,3}$/.test(text.trim())
 
-/** Rejects a condition on a question of a later page: the person has not answered it yet. */
+/** Rejects a condition on a question of a later page, which the person has not answered yet. */
 function isConditionOf(
   conditionQuestion: PollQuestion | undefined,
   anyOf: readonly number[],

@@ -52,7 +52,6 @@ export interface Poll {
   questions: PollQuestion[]
 }
 
-/** Answer to one question: option ids in the order of choosing, and free text. */
 export interface Answer {
   options: number[]
   text: string

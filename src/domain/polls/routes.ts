@@ -2,7 +2,7 @@ import { type ListedQuestion, requiredChoice } from './benefits.ts'
 import { type SentAnswer, sentAnswers } from './sent-answers.ts'
 import type { Answers, Poll } from './poll.ts'
 
-/** Option of the first question after which nothing else is asked (RUTA-04). */
+/** Option of the first question that ends the poll (RUTA-04). */
 export const NO_ROUTE = 54
 
 /**

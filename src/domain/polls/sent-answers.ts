@@ -15,7 +15,6 @@ export function sentAnswers(poll: Poll, answers: Answers): SentAnswer[] {
     .filter(({ options, text }) => options.length > 0 || text !== '')
 }
 
-/** Returns the first question whose sent answer is invalid, or null. */
 export function firstInvalid(
   poll: Poll,
   sent: readonly SentAnswer[],

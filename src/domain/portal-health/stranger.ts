@@ -2,7 +2,7 @@ import { scrub } from './scrub.ts'
 
 /**
  * Words kept in an error report from a person who is not signed in: words of browsers and of the portal's code.
- * Any other word could be a message from a stranger to the administrator who reads it.
+ * All other words are removed, because they could be a stranger's message to the administrator.
  */
 const WORDS = new Set(
   (
@@ -25,7 +25,7 @@ const WORDS = new Set(
     'variable version via video view was well were when which while window with within without worker write yet'
   ).split(' '),
 )
-/** Capitalized words that scrub.ts kept are names of the browser or of the language. */
+/** Capitalized words that scrub.ts keeps are names of the browser or of the language. */
 const OWN = /^[A-Z]/
 
 export function scrubStranger(text: string): string {

@@ -1,4 +1,4 @@
-/** Maximum age of a backup in ms, so that a night without one is visible in the morning. */
+/** Maximum age of a backup in ms, so that a night without a backup is visible in the morning. */
 export const OLDEST_BACKUP_MS = 26 * 60 * 60 * 1000
 
 /** Multiple of the minimum free space below which a warning appears. */

@@ -27,10 +27,10 @@ export function bandOf(vital: Vital, value: number): Band {
   return value <= good ? 'good' : value <= fair ? 'fair' : 'poor'
 }
 
-/** Minimum sessions of a route: figures of fewer would be about individuals, so they are hidden. */
+/** Minimum sessions of a shown route. Figures from fewer sessions would describe individuals. */
 export const LEAST_SESSIONS = 5
 
-/** Pattern of a route: words and placeholders for ids, never their values. */
+/** Pattern of a route: words, and placeholders instead of ids. */
 export const ROUTE = /^(?:\/|(?:\/:?[A-Za-z][A-Za-z-]{0,39}){1,6})$/
 /** Position in the portal's own files: 'home-Ab12.js:3:410'; '' for none. */
 export const PLACE = /^(?:[\w-]{1,60}\.js:\d{1,7}:\d{1,7})?$/

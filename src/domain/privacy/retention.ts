@@ -47,7 +47,7 @@ const rules = {
   form: { group: 'file', counts: 'closing', least: 12, most: null, blocked: 3, isRead: true },
   /** The table itself refuses deletion of rows younger than a year. */
   changes: { group: 'file', counts: 'own', least: 12, most: 13, blocked: 1 },
-  /** Identity of a person, erased last, when no other data of the person is left. */
+  /** Erased last, when no other data of the person is left. */
   identity: { group: 'file', counts: 'closing', least: 60, most: null, blocked: 6 },
   /** LSS art. 15 II requires records of the days paid. */
   kardex: { group: 'work', counts: 'closing', least: 60, most: null, blocked: 6, isRead: true },

@@ -8,15 +8,14 @@ export interface Group {
 
 export interface ShownGroups<G> {
   shown: G[]
-  /** Sum of the other groups; null if there are none or they have too few people. */
+  /** Sum of the groups that are not shown; null without such groups, or if they have too few people. */
   rest: Group | null
 }
 
 /**
- * Selects the groups to show so that no figure about fewer than five people is visible or can be computed from
- * the total. Small groups are combined; if they are still too small, the next smallest join them. The selection
- * ignores the number of recognitions, so months and years hide the same groups and their difference reveals
- * nothing.
+ * Selects the groups to show. No figure about fewer than five people may be visible or computable from the
+ * total. Small groups are combined; if they are still too small, the next smallest groups join them. The number
+ * of recognitions is ignored, so months and years hide the same groups.
  */
 export function shownFigures<G extends Group>(groups: readonly G[]): ShownGroups<G> {
   const shown = shownGroups(groups.map((group) => ({ id: group, size: group.people })))

@@ -60,7 +60,7 @@ const MAX_DISPUTE_YEARS = 5
 
 export type DisputeDayProblem = 'noDay' | 'ahead' | 'tooOld'
 
-/** Checks the day of a new dispute; null if it is valid. Both are YYYY-MM-DD in the company's time zone. */
+/** Returns the problem of a new dispute's day, or null. Both days are YYYY-MM-DD in the company's time zone. */
 export function disputeDayProblem(day: string, today: string): DisputeDayProblem | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || addDays(day, 0) !== day) return 'noDay'
   if (day > today) return 'ahead'

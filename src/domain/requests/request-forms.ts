@@ -40,16 +40,16 @@ export const SAVINGS_FORM = 'movimiento-caja'
 
 /** Form of a refusal's reason at the fund's desk; its step is the request's number. */
 export const DESK_REASON_FORM = 'motivo-caja'
-/** Form of a candidate's proposal or an offer; its step is the address where it continues. */
+/** Form of a candidate's proposal or an offer; its step is the address of its page. */
 export const HIRING_FORM = 'candidato'
-/** Form of unconfirmed input about temporary staff; its step is the address where it continues. */
+/** Form of unconfirmed input about temporary staff; its step is the address of its page. */
 export const STAFF_FORM = 'personal-temporal'
 /** Form of an improvement engineer's reply; its step is the folio. */
 export const IMPROVEMENT_REPLY_FORM = 'respuesta-mejora'
 /** Form of a refusal's reason in approvals; its step is the item's kind and number. */
 export const APPROVAL_FORM = 'autorizacion'
 
-/** Prefix before a survey's number: answers to a 360 questionnaire until it is confirmed. */
+/** Prefix before a survey's number, for unconfirmed answers to a 360 questionnaire. */
 export const SURVEY_FORM = 'evaluacion-'
 export const ANSWERS_STEP = 'respuestas'
 
@@ -59,7 +59,7 @@ export function surveyOf(form: string): number | null {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-/** Prefix before area and vacancy: answers of an application until it is confirmed. */
+/** Prefix before area and vacancy, for unconfirmed answers of an application. */
 export const JOB_FORM = 'postulacion-'
 
 export function jobForm(areaId: number, vacancyId: number): string {
@@ -71,7 +71,7 @@ export function jobOf(form: string): string | null {
   const [, areaId, vacancyId] = /^postulacion-(\d{1,2})-(\d{1,10})$/.exec(form) ?? []
   return vacancyId ? `${areaId}/${vacancyId}` : null
 }
-/** Prefix before the poll's address: its answers until they are confirmed. */
+/** Prefix before the poll's address, for unconfirmed answers. */
 export const POLL_FORM = 'encuesta-'
 /** Form of a poll of human resources being built; its step is the poll's number, or TYPED_STEP without one. */
 export const POLL_DESK_FORM = 'armar-encuesta'
@@ -81,7 +81,7 @@ export function pollPlaceOf(form: string): string | null {
   return /^encuesta-(beneficios|rutas|\d{1,10})$/.exec(form)?.[1] ?? null
 }
 
-/** Form of recruitment's vacancies and notes; its step is the address where it continues. */
+/** Form of recruitment's vacancies and notes; its step is the address of its page. */
 export const JOB_DESK_FORM = 'vacante-interna'
 
 /** Form of a recognition, typed or queued; one at a time. */
@@ -103,8 +103,8 @@ export function requestKindOf(form: string): RequestKind | null {
 }
 
 /**
- * Returns the form and step of a new request. A correction moves there when the server has accepted the first version
- * in the meantime.
+ * Returns the form and step of a new request. A correction becomes a new request if the server has accepted the
+ * first version in the meantime.
  * @param values of the first version; `clase` is the kind of a request for authorization
  */
 export function newPlaceOf(form: string, values: { clase?: unknown }): { form: string; step: string } {

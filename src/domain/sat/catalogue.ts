@@ -21,7 +21,7 @@ export const revisions = {
   june2026: revision('2026-06-12'),
 } as const
 
-/** The two dates are the first and the last day of validity; null where the catalogue states none. */
+/** The two dates are the first and the last day of validity; null if the catalogue states none. */
 export type CatalogueRow = readonly [
   code: string,
   description: string,
@@ -34,7 +34,7 @@ export interface CatalogueType {
   code: string
   /** Byte for byte as in the SAT's spreadsheet. */
   description: string
-  /** First day of validity; null where the catalogue states none. */
+  /** First day of validity; null if the catalogue states none. */
   validFrom: string | null
   /** Last day of validity; null while it is in force. */
   validTo: string | null

@@ -22,8 +22,8 @@ interface Fund {
 }
 
 /**
- * Returns the month (YYYY-MM) of a movement: of its day, or of its period's last day if the host sends no day.
- * Null if it is unknown.
+ * Returns the month (YYYY-MM) of a movement, or null if unknown. If the host sends no day, the last day of the
+ * period decides.
  * @param isWeekly whether period numbers count weeks; otherwise fortnights
  */
 export function monthOf({ date, period }: FundMovement, isWeekly: boolean): string | null {

@@ -18,8 +18,8 @@ export function loanRhythm(payGroup: number): LoanRhythm {
 }
 
 /**
- * Returns the expected payment days: the first payday, then one per week or fortnight. They are a plan; payroll
- * moves days that are holidays.
+ * Returns the planned payment days: the first payday, then one per week or fortnight. Payroll may move a day
+ * that is a holiday.
  */
 export function loanPaydays(first: string, term: number, rhythm: LoanRhythm): string[] {
   const days = [first]

@@ -50,9 +50,9 @@ export function planOfLoan(loan: KnownLoan): LoanPlan {
 }
 
 /**
- * Returns the remaining payments if more or less was paid than planned: the instalment stays, so the end date
- * moves. The rounding matches payroll's list (P-89): the last payment takes the remainder of the division, at
- * most half a centavo per payment.
+ * Returns the remaining payments after an extra or a missed payment. The instalment stays, so the end date
+ * moves. As in payroll's list (P-89), the last payment takes the remainder of the division, at most half a
+ * centavo per payment.
  */
 export function remainingPayments(loan: KnownLoan, remaining: number): LoanPayment[] {
   const rate = yearlyRate(loan) / periodsAYear(loan)
@@ -61,7 +61,10 @@ export function remainingPayments(loan: KnownLoan, remaining: number): LoanPayme
   return scheduleWith(remaining, count, rate, instalment)
 }
 
-/** Returns the exact yearly fraction: it has six decimals, so eight decimals per period suffice to compute it. */
+/**
+ * Returns the exact yearly fraction. It has at most six decimals, so the eight decimals of the rate per period
+ * suffice.
+ */
 export function yearlyRate(loan: Pick<KnownLoan, 'isWeekly' | 'periodRate'>): number {
   return Math.round(loan.periodRate * periodsAYear(loan) * 1e6) / 1e6
 }

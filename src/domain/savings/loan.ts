@@ -48,8 +48,8 @@ export function scheduleWith(
   let balance = principal
   for (let number = 1; number <= periods; number++) {
     const part = number === periods ? balance : Math.min(fixed, balance)
-    // Rounds half up. The added 2e-9 is larger than the error of a double. It rounds nothing else up: with rates
-    // of six decimals a year or eight a period, other products are further from a half.
+    // Rounds half up. The added 2e-9 exceeds the error of a double. It changes no other result, because other
+    // products of the rates' decimals are further from a half.
     const interest = Math.round(balance * ratePerPeriod + 2e-9)
     payments.push({
       number,

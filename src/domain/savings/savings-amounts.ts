@@ -43,7 +43,7 @@ export function readAmount(input: string | number): number | null {
 
 /**
  * Reads amounts as people type them: "$1,500", "1 500.50 ". Commas separate thousands and a point the centavos,
- * as in Mexico. "12,50" and "200.000" are rejected: in other countries they mean another amount.
+ * as in Mexico. Rejects "12,50" and "200.000", which mean another amount in other countries.
  */
 export function readTypedAmount(text: string): number | null {
   const plain = text.trim().replace(/^\$\s*/, '')

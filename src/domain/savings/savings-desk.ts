@@ -13,7 +13,7 @@ import type { DeskKind } from './savings-requests.ts'
 import { loanConditions } from './savings.ts'
 
 /**
- * Conditions by which the fund's desk judges a request. Callers pass the position as it was without the request
+ * Conditions by which the fund's desk judges a request. The position must exclude the request itself
  * (check-request.ts). Amounts in centavos.
  */
 

@@ -234,7 +234,7 @@ const truths: Record<FundRefusal, (of: FundPosition) => boolean> = {
   'no-loan': (of) => of.owed === 0,
   'not-paid-out': (of) => of.isLoanComing,
   'savings-short': (of) => of.saved - of.socialPart - of.instalment <= 0,
-  // Only loanUpTo gives this reason: it depends on the maximum, which a position does not contain.
+  // Only loanUpTo gives this reason, which depends on the maximum and not on the position.
   'no-maximum': () => false,
   'last-payment': (of) => of.owed <= of.instalment,
 }

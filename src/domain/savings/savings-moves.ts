@@ -84,7 +84,7 @@ function offer(maximum: number): Offer {
 export function withdrawalOffer(position: FundPosition): Offer {
   const { saved, owed } = position
   if (!position.isEnrolled) return refuse('not-enrolled')
-  // Leaving includes a withdrawal, so its refusal is more precise.
+  // Leaving includes a withdrawal, so 'leaving' is the more precise refusal.
   if (position.isLeaving) return refuse('leaving')
   const block = blockOf('withdraw', position)
   if (block !== null) return refuse(block)

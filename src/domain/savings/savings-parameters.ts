@@ -16,7 +16,7 @@ export interface FundParameters {
 
 export type ParameterName = keyof FundParameters
 
-/** Minimums of BR-05, used where the fund sets no minimum. */
+/** Minimums of BR-05, for a fund without its own minimums. */
 export const usualMinimums = { weekly: savingRule(1).least, biweekly: savingRule(2).least } as const
 
 /** Bounds of each parameter; a value beyond them is probably a typing error. */

@@ -11,7 +11,7 @@ export const requestKinds = {
 
 export type RequestKind = keyof typeof requestKinds
 
-/** Kinds that the fund's desk can decide. Payroll waits for the decision only where needsDecision is true. */
+/** Kinds that the fund's desk can decide. Payroll waits only for the decisions of needsDecision. */
 export const deskKinds = [
   'loan',
   'withdrawal',

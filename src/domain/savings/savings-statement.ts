@@ -13,15 +13,12 @@ export interface FundMovement {
   date?: string | undefined
 }
 
-/**
- * Kinds of movement. The screen has a separate text for no payroll movements and for no extraordinary movements
- * (spec 001 §8).
- */
+/** Kinds of movement (spec 001 §8). */
 export type FundMovementKind = 'payroll' | 'extraordinary' | 'withdrawal'
 
 /**
- * Derives the kind, which the API lacks: withdrawals are negative, and the concept of an
- * extraordinary contribution contains that word.
+ * Derives the kind, which the API lacks. Withdrawals are negative; the concept of an extraordinary contribution
+ * contains "extraordinari".
  */
 export function fundMovementKind({ concept, amount }: FundMovement): FundMovementKind {
   if (amount < 0) return 'withdrawal'

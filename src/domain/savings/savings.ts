@@ -2,7 +2,7 @@
 
 export interface FundMember {
   isEnrolled: boolean
-  /** On sick leave (incapacidad); loans are then not even offered. */
+  /** On sick leave (incapacidad); no loan is offered then. */
   isDisabled: boolean
   /** Whole months in the fund. */
   months: number
@@ -12,7 +12,7 @@ export interface FundMember {
   isLeaving: boolean
   owed: number
   saved: number
-  /** Amount of a pending withdrawal; it does not count for a loan. */
+  /** Amount of a pending withdrawal, which does not count for a loan. */
   promised: number
   /** Social part (pS). */
   socialPart: number

@@ -9,7 +9,7 @@ export const REASON_LENGTH = 250
 /** Maximum length of a project's name: fewer than 100 characters (DICT-05). */
 export const PROJECT_LENGTH = 99
 
-/** Keeps the first three; once three are chosen, the picker accepts no more (K-26). */
+/** Keeps the first three people. With three chosen people, the picker accepts no more (K-26). */
 export function firstThree<Item>(chosen: readonly Item[]): {
   chosen: Item[]
   isTooMany: boolean

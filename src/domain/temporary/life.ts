@@ -1,4 +1,4 @@
-/** Events on a temporary person's way to a permanent job, for the timeline (P-117). */
+/** Events of a temporary person until a permanent job, for the timeline (P-117). */
 export const lifeSteps = [
   'ingreso',
   'evaluadores',

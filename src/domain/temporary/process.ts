@@ -1,7 +1,6 @@
 /**
- * State chart of a temporary person's way to a permanent job (TEMP-12 … 31, BR-15, K-23, K-25, K-52, K-53). The
- * app offers the events of the chart. The server refuses all other events and checks each event under a row
- * lock.
+ * States of a temporary person on the way to a permanent job (TEMP-12 … 31, BR-15, K-23, K-25, K-52, K-53). The
+ * server checks each event under a row lock.
  */
 
 /** 1 waiting, 2 choosing evaluators, 3 evaluation running, 4 scored, 5 finished, 6 permanent. */
@@ -132,8 +131,9 @@ export type RowEvent = Exclude<
 
 /**
  * Returns the actions of a view for a person, most important first (BR-15). An advance with a future date is
- * offered too, and then shows that date.
- * - `checkKardex`: for job codes decided by the kardex. For an unknown job code it follows the next step.
+ * offered, too, and shows that date.
+ * - `checkKardex`: for job codes decided by the kardex. For an unknown job code, the action comes after the
+ * next step.
  * - `viewProcess`: opens the surveys (view 3).
  * - `startEvaluation`: opens the caller's own questionnaire (views 1 and 2).
  */

@@ -1,7 +1,7 @@
 /**
- * Matches unpaired surrogates, characters that change the text direction, and control characters except U+0000, tab and
- * line ends. Copied text may contain them. Some make text read differently; no database stores a surrogate, such as
- * half an emoji. App and server remove the same characters.
+ * Matches unpaired surrogates, characters that change the text direction, and control characters except U+0000,
+ * tab and line ends. Copied text may contain such characters. Some make text read differently, and databases
+ * reject unpaired surrogates.
  */
 export const invisibleCharacters =
   // oxlint-disable-next-line no-control-regex

@@ -1,10 +1,10 @@
-/** Differing letters that still suggest the same name: one in a short name, two from eight letters on. */
+/** Maximum number of different letters in similar names: one, or two from eight letters on. */
 const mostDifferent = (length: number) => (length >= 8 ? 2 : 1)
-/** Names of three letters or fewer are codes, and similar codes are different things. */
+/** Minimum length of a compared name. Shorter names are codes, and similar codes mean different things. */
 const SHORTEST = 4
 
 /**
- * Returns the known name that differs from a name by a typing error or a plural; null when none does.
+ * Returns the known name that differs from `name` by a typing error or a plural, or null.
  * @param name without accents and in one case (fold.ts), like all names in `known`
  */
 export function similarName(name: string, known: readonly string[]): string | null {

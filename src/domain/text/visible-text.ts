@@ -1,5 +1,6 @@
 /**
- * Removes characters that show nothing: a text of these alone would look empty, and some change the order of figures.
+ * Removes characters that show nothing. A text of only such characters looks empty, and some of these
+ * characters change the order of digits.
  */
 export function visibleText(text: string): string {
   return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '').trim()

@@ -12,7 +12,7 @@ export function dateParts(date: string): { day: string; month: number; year: num
   return match ? { day: match[3] ?? '', month: Number(match[2]), year: Number(match[1]) } : null
 }
 
-/** Formats a range as "09/03 al 15/03/2026"; two different years are both written. */
+/** Formats a range as "09/03 al 15/03/2026"; a range over two years shows both years. */
 export function formatDateRange(from: string, to: string, word: string): string {
   const start = formatDate(from)
   return from.slice(0, 4) === to.slice(0, 4)
@@ -58,8 +58,8 @@ const FROM_UTC_MS = -6 * 3_600_000
 const YEAR_10000 = Date.UTC(10_000, 0)
 
 /**
- * Computes the parts in the company's time zone. A fixed offset avoids creating an Intl format, which takes 20
- * ms on a slow phone.
+ * Computes the parts in the company's time zone. A fixed offset avoids an Intl format, whose creation is slow
+ * on a phone.
  */
 function companyParts(instant: number): Record<Part, string> {
   if (instant < STANDARD_TIME_SINCE || instant >= YEAR_10000) return formatParts(instant)

@@ -1,9 +1,6 @@
 import { weekday } from './dates.ts'
 
-/**
- * Mandatory rest days (LFT art. 74, I to VIII). Election days (IX) are not among them, because other laws set
- * them.
- */
+/** Mandatory rest days (LFT art. 74, I to VIII), without election days (IX), which other laws set. */
 export type Holiday =
   | 'newYear'
   | 'constitution'

@@ -49,7 +49,7 @@ export function meansMasculine(rows: readonly FileRow[], columns: Columns): bool
   return sexAt >= 0 && isMasculineM(rows.map(({ cells }) => cells[sexAt] ?? ''))
 }
 
-/** Checks rows one by one. Callers may pass the rows in batches, because this check is most of the work. */
+/** Checks rows one by one. Callers may pass the rows in batches, because this check is slow. */
 export function draftRows(
   rows: readonly FileRow[],
   columns: Columns,
@@ -59,7 +59,6 @@ export function draftRows(
   return rows.map(({ row, cells }) => draftOf(row, readRow(cells, columns, context, isMMasculine), context))
 }
 
-/** Checks all rows of a file against each other and against existing people. Writes nothing. */
 export function checkTogether(
   drafts: readonly Draft[],
   context: ImportContext,
@@ -117,7 +116,7 @@ function inScope(drafts: readonly Draft[], { people }: ImportContext): KnownPers
   )
 }
 
-/** Returns rows for people who are missing in a complete list. Their row numbers follow the last row's. */
+/** Returns rows for people who are missing in a complete list. The row numbers continue after the last row. */
 function draftAbsent(drafts: readonly Draft[], context: ImportContext): Draft[] {
   const listed = new Set(drafts.map(({ wanted, known }) => known?.numero ?? wanted.numero))
   let row = drafts.reduce((most, each) => Math.max(most, each.row), 0)

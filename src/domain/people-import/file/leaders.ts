@@ -19,8 +19,8 @@ export function findCircles(leaders: Leaders): string[][] {
 }
 
 /**
- * Returns each person's level in the hierarchy: 0 without a leader. Importing by ascending level never creates a
- * circle, not even temporarily, and every leader exists before their people.
+ * Returns each person's level in the hierarchy: 0 without a leader. An import by ascending level creates every
+ * leader before their people, and never creates a circle.
  */
 export function depthsOf(leaders: Leaders): Map<string, number> {
   const depths = new Map<string, number>()

@@ -47,8 +47,9 @@ export function countCautions(rows: readonly RowEffect[], reach: Reach): Record<
 }
 
 /**
- * Typing errors in a name and a first CURP, RFC or NSS are no other identity, unless the person holds a role or leads
- * people. A second corrected letter within 30 days is one: a name could otherwise change letter by letter.
+ * Returns whether a row changes a person's identity. Corrected typing errors in a name, and a first CURP, RFC
+ * or NSS, do not count, unless the person holds a role or leads people. A second corrected letter within 30
+ * days counts, because a name could otherwise change letter by letter.
  */
 function changesIdentity(
   facts: Partial<PersonFacts>,

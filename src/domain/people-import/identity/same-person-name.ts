@@ -19,7 +19,7 @@ function wordsOf({ nombre, paterno, materno }: SplitName): string[] {
     .filter((word) => word !== '')
 }
 
-/** Removes each word as often as the other name has it. */
+/** Removes each word as often as `removed` contains the word. */
 function without(words: readonly string[], removed: readonly string[]): string[] {
   const left = [...removed]
   return words.filter((word) => {

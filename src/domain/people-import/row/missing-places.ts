@@ -18,9 +18,8 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /**
- * Returns departments that rows name and the portal lacks, most rows first, so that they need not
- * be typed one by one. Each appears once, in its most frequent spelling; an existing plant keeps
- * its own spelling.
+ * Returns departments that rows name and the portal lacks, most rows first. Each department appears once, in
+ * its most frequent spelling; an existing plant keeps its own spelling.
  */
 export function missingPlaces(
   named: readonly NamedPlace[],
@@ -45,8 +44,8 @@ export function missingPlaces(
 }
 
 /**
- * Returns the existing department whose name resembles a missing one, in the same plant if the row names a plant;
- * null if there is none.
+ * Returns the existing department with a similar name, or null. If the row names a plant, searches only that
+ * plant.
  */
 export function similarDepartment(
   { department, plant }: NamedPlace,

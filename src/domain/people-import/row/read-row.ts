@@ -53,7 +53,7 @@ const shifts = new Map<string, number>([
   ),
 ])
 
-/** Whether M in the sex column means "masculino", which is so if another cell begins with F. */
+/** Returns whether M in the sex column means "masculino": true if any cell begins with F. */
 export function isMasculineM(cells: Iterable<string>): boolean {
   for (const cell of cells) if (/^f/i.test(cell.trim())) return true
   return false
@@ -100,7 +100,7 @@ class RowReader {
     this.#places()
     this.#work()
     const wanted = { numero, facts: this.facts, baja }
-    // A cell that a spreadsheet could not compute is reported once.
+    // Reports a cell that a spreadsheet could not compute only once.
     const broken = new Set(this.problems.filter(({ what }) => what === 'broken').map(({ field }) => field))
     const problems = this.problems.filter(({ field, what }) => what === 'broken' || !broken.has(field))
     return { wanted, problems }
@@ -124,7 +124,8 @@ class RowReader {
 
   #ids(): void {
     for (const field of ['curp', 'rfc', 'nss'] as const) {
-      // Decimals and the mark of a text cell come from spreadsheets; people write PEGJ-850210-AB1.
+      // Drops decimals and apostrophes, which spreadsheets add, and hyphens, which people write:
+      // PEGJ-850210-AB1.
       let text = denseText(this.#text(field))
         .toUpperCase()
         .replace(/\.0+$|[-.']/g, '')

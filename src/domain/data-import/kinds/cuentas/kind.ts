@@ -43,7 +43,7 @@ export const accountKind: DataKind<AccountField, WantedAccount> = {
     const { problems } = cells
     const isWhole = problems.length === 0 && joinedOn !== null && amount !== null
     const wanted = isWhole ? { numero, joinedOn, amount, ...others } : null
-    // Rows of one person form a unit: with two rows, it is unknown which row is right.
+    // Rows of one person form a unit, because two rows leave open which row is right.
     return { numero, unit: bareNumber(numero), wanted, problems }
   },
 }

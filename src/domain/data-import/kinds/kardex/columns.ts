@@ -1,7 +1,6 @@
 import type { KindColumns } from '../../kind-parts.ts'
 import { NUMBER_HEADINGS } from '../../number-headings.ts'
 
-/** Texts of a fact; a missing text stays unset. */
 export const KARDEX_TEXTS = [
   'comentario',
   'incapacidad',

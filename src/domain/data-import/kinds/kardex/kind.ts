@@ -7,7 +7,7 @@ import type { DataKind, DataProblem, ReadRow } from '../../kind.ts'
 import { columns, KARDEX_TEXTS, type KardexField, type KardexText } from './columns.ts'
 import { complaintStates, kardexTypes } from './values.es.ts'
 
-/** Fact on every day of a range, or its removal if `isTaken`. */
+/** Fact for every day of a range; `isTaken` removes the fact instead. */
 export interface WantedFacts {
   numero: string
   /** Kind of fact, 1 … 6 (K-22). */
@@ -24,8 +24,8 @@ export interface WantedFacts {
 export const CARD = 6
 const MOST_DAYS = 92
 /**
- * Maximum characters of a comment. The file worker keeps one character more, so a longer comment is
- * detected.
+ * Maximum characters of a comment. The file worker keeps one more character, so that this check detects longer
+ * comments.
  */
 const COMMENT_LENGTH = 500
 const TEXT_LENGTH = 120

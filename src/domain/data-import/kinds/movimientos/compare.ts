@@ -23,9 +23,9 @@ export interface MovementComparison {
 }
 
 /**
- * Compares a person's rows with the existing movements. Movements with the same day, kind and amount are equal;
- * the n-th equal row is the n-th equal movement, whatever its concept. So importing a file twice adds nothing,
- * and a movement that the portal made itself is not added again. No day may end below zero.
+ * Compares a person's rows with the existing movements. Movements with the same day, kind and amount are equal,
+ * whatever their concept; the n-th equal row is the n-th equal movement. So a file imported twice adds nothing,
+ * and the portal's own movements are not added again. No day may end below zero.
  * @param openedOn day of the account's opening balance; null without one
  */
 export function compareMovements(
@@ -58,9 +58,8 @@ function keyOf({ date, kind, amount }: Movement): string {
 }
 
 /**
- * Finds the row that makes a day end below zero, or the sum too large for its database column. Balances that were below
- * zero before the file are no problem of the file. The order within a day is unknown, so only the day's end
- * counts.
+ * Finds the row that makes a day end below zero, or the sum too large for its database column. Earlier negative
+ * balances are ignored. Only the day's end counts, because the order within a day is unknown.
  */
 function findShortfall(
   existing: readonly Movement[],
@@ -110,8 +109,8 @@ function lastUntil(
 }
 
 /**
- * Orders incoming money before outgoing money, each by day, so that no interim balance is below zero, which the
- * constraint savings_accounts_total would reject.
+ * Orders incoming money before outgoing money, each by day. The constraint savings_accounts_total rejects a
+ * negative interim balance.
  */
 export function sortForWriting<Row extends MovementRow>(rows: readonly Row[]): Row[] {
   const isOut = ({ amount }: Movement) => Number(amount < 0)

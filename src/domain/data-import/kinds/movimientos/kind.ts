@@ -26,7 +26,7 @@ export const movementKind: DataKind<MovementField, WantedMovement> = {
   ...columns,
   /**
    * Reads a row. All rows of a person form a unit, because whether a row is new depends on the equal rows
-   * before it. With a row missing, the balance would be wrong and could cause a wrong payout or loan.
+   * before it. A missing row would make the balance wrong.
    */
   read(input, today) {
     const cells = new RowCells(input)

@@ -40,7 +40,7 @@ const headFields: Readonly<Record<keyof PrepayrollHead, PrepayrollField>> = {
 }
 export const HEAD = Object.entries(headFields) as [keyof PrepayrollHead, PrepayrollField][]
 
-/** Returns the problems of a prenómina by row; the rows must agree with the first row. */
+/** Returns the problems of a prenómina by row number. All rows must have the same head as the first row. */
 export function problemsOfUnit(rows: readonly LineRow[]): Map<number, DataProblem[]> {
   const problems = new Map<number, DataProblem[]>()
   const [first, ...others] = rows

@@ -11,7 +11,7 @@ export interface KnownDebt {
   isWeekly: boolean
   /** Eight decimals, like the database column. */
   periodRate: number
-  /** Null if unknown; then the other terms identify the loan. */
+  /** Null if unknown; the other terms then identify the loan. */
   firstPayday: string | null
   status: 'requested' | 'approved' | 'active' | 'settled'
   payments: readonly { date: string; principal: number }[]
@@ -40,9 +40,9 @@ export interface Membership {
 }
 
 /**
- * Compares a person's rows with the person's loans. A row with the same terms is the same loan. Its
- * balance is compared with the portal's balance at the end of the row's day, so that an old file stays
- * valid. A person owes at most one loan at a time (LOAN-05).
+ * Compares a person's rows with the person's loans. A row with the same terms is the same loan. Its balance is
+ * compared with the portal's balance at the end of the row's day, so that an old file stays valid. A person has
+ * at most one open loan (LOAN-05).
  */
 export function compareLoans(
   debts: readonly KnownDebt[],
@@ -68,7 +68,7 @@ export function compareLoans(
     if (same && found.kind === 'cambia' && !found.problem && each.wanted.remaining === 0) paidOff.add(same.id)
     comparisons.set(each.row, duplicate ? { ...found, problem: duplicate } : found)
   }
-  // Allows one open loan at a time, whether it exists already or comes with another row.
+  // Allows one open loan at a time, whether existing or from another row.
   let openLoan = debts.find(({ id, status }) => status !== 'settled' && !paidOff.has(id)) ?? null
   for (const { row, wanted } of inOrder) {
     const found = comparisons.get(row)
@@ -114,7 +114,7 @@ function compareWithDebt({ row, wanted }: LoanRow, debt: KnownDebt): LoanCompari
 
 function lowerProblem({ remaining }: WantedLoan, debt: KnownDebt, before: number): DataProblem | null {
   if (remaining > before) return { field: 'saldo', what: 'higherBalance', of: formatMoney(before) }
-  // Rejects the row if later payments exist: a payment inserted before them would make their balances wrong.
+  // Rejects the row if later payments exist: an earlier payment would make their balances wrong.
   const last = debt.payments.reduce((latest, { date }) => (date > latest ? date : latest), '')
   const sum = debt.payments.reduce((all, { principal }) => all + principal, 0)
   return before === debt.amount - sum

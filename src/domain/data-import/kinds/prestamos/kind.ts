@@ -23,9 +23,9 @@ export interface WantedLoan {
   lentOn: string | null
 }
 
-/** Terms that the database allows (loans_term_fits). */
+/** Numbers of payments that the database allows (loans_term_fits). */
 const terms = { weekly: [13, 26, 39, 52], biweekly: [6, 12, 18, 24] } as const
-/** Maximum days until the first payment: a few paydays. */
+/** Maximum days until the first payment. */
 const DAYS_AHEAD = 62
 /** Matches "12", "12.5", "12.5000", with or without "%" and "anual". */
 const RATE = /^(\d{1,2})(?:\.(\d{1,4})0*)?\s*%?(?:\s*anual)?$/i
@@ -82,8 +82,8 @@ function termOf(cells: Cells, frequency: keyof typeof terms | null): number | nu
 }
 
 /**
- * Reads a yearly percentage. A rate between 0 and 1 is refused, because it could be a fraction ("0.12"). A loan
- * without interest has 0.
+ * Reads a yearly percentage; 0 means a loan without interest. A rate between 0 and 1 is refused, because it
+ * could be a fraction ("0.12").
  */
 function rateOf(cells: Cells): number | null {
   const text = cells.text('tasa', 12, { isNeeded: true })

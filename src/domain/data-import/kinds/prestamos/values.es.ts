@@ -1,4 +1,4 @@
-/** Words that files use for values with few options, in lower case and without accents (domain/text/fold.ts). */
+/** Spellings of each value in files, in lower case and without accents (domain/text/fold.ts). */
 export const frequencies: Readonly<Record<'weekly' | 'biweekly', readonly string[]>> = {
   weekly: ['s', 'semanal', 'semana', 'semanas', 'weekly'],
   biweekly: ['q', 'quincenal', 'quincena', 'quincenas', 'biweekly'],
