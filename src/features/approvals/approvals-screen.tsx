@@ -27,7 +27,7 @@ import { PanelTabs } from './list/panel-tabs.tsx'
 import { texts } from './texts.es.ts'
 import classes from './approvals.module.css'
 
-/** Minimum content width in px for list and detail side by side; fits a tablet in portrait. */
+/** Minimum content width in px that shows list and detail side by side. */
 const BESIDE = 600
 
 type Key = Pick<Pending, 'kind' | 'id'>
@@ -36,7 +36,7 @@ type Key = Pick<Pending, 'kind' | 'id'>
 export function ApprovalsScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { lists, isWhole, newer, isRefreshing, failure, refresh } = usePending()
-  // Waits for all panels: a panel that arrives late would shift the content below, or become the panel shown first.
+  // Waits for all panels, because a panel that arrives late would move the content below.
   const isComing = !useDrawBelow(isWhole || !isRefreshing)
   const open = openOf(params)
   const again = () => void refresh()
@@ -73,14 +73,14 @@ export function ApprovalsScreen({ params }: ScreenProps) {
   )
 }
 
-/** Returns the open item; null when the address names none, or when the kiosk can no longer reveal its key. */
+/** Returns null when the address names no item. A kiosk may also fail to reveal the item's key. */
 function openOf({ clase, id }: ScreenProps['params']): Key | null {
   const kind = approvalKinds.find((known) => known === clase)
   const number = Number(revealKey(id ?? '') ?? '')
   return kind && number > 0 ? { kind, id: number } : null
 }
 
-/** Returns the item when only one waits in all panels. */
+/** Returns the only waiting item; null when there are none or several. */
 function onlyOf(lists: PendingLists): Pending | null {
   const items = shownPanels(lists).flatMap((panel) => lists[panel])
   return items.length === 1 ? (items[0] ?? null) : null
@@ -112,7 +112,7 @@ function Desk({ lists, newer, open, refresh }: DeskProps) {
   useEffect(() => {
     if (isBeside && key !== null) showCurrent(list.current)
   }, [isBeside, key])
-  // A single item needs no list. Its address is added to the history, so that Back still leads to the list.
+  // A single item opens at once. Navigating adds its address to the history, and Back leads to the list.
   const [alone] = useState(() => (open === null ? onlyOf(lists) : null))
   const openAlone = useEffectEvent(() => {
     if (alone !== null && !isBeside) navigate(paths.approval(alone))
@@ -125,7 +125,7 @@ function Desk({ lists, newer, open, refresh }: DeskProps) {
     const next = isBeside ? nextOf(items, item) : null
     if (panel) setChosen(panel)
     if (next !== null && keyOf(next) !== keyOf(item)) navigate(paths.approval(next), { replace: true })
-    // Does not go back: the item's address may have replaced the list's, and then Back would leave the screen.
+    // Back could leave the screen, because the item's address may have replaced the list's address.
     else if (open && isBeside) navigate(paths.approvals, { replace: true })
     else if (open) close()
     old()

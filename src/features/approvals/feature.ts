@@ -4,14 +4,14 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
 /**
- * Open to every employee, because only the server knows who decides on what: substitutes have no menu entry, and some
- * leaders have only a kiosk. A person with nothing to decide sees an empty list.
+ * Visible to every employee, because only the server knows who decides. Substitutes have no menu entry. A person with
+ * nothing to decide sees an empty list.
  */
 export const feature: Feature = {
   desks: [
     {
       path: paths.approvals,
-      // CSS capitalizes the title, which spec 002 §2.7 writes in lower case (page-header.module.css).
+      // The spec writes the title in lower case (spec 002 §2.7); page-header.module.css capitalizes it.
       title: inBoth('autorizaciones pendientes', 'Pending approvals'),
       view: 'miequipo/autorizaciones',
       section: 'team',

@@ -31,11 +31,11 @@ import classes from './approvals.module.css'
 const HEADING = 'autorizacion'
 
 interface Props {
-  /** Item from its list; null when no list has it, or when the lists have not loaded. */
+  /** Null for an item outside all lists, and before the lists have loaded. */
   listed: Pending | null
   isBeside: boolean
   /**
-   * True when the address names the item, so its heading gets the focus. False for the first item, which opens
+   * True when the address names the item; its heading then gets the focus. False for the first item, which opens
    * automatically.
    */
   isAsked: boolean
@@ -44,7 +44,7 @@ interface Props {
 }
 
 export function ItemPane({ listed, isBeside, isAsked, onDecided, onOld }: Props) {
-  // Keeps an item that was decided elsewhere and left its list: the item and the server's message stay readable.
+  // Keeps an item that left its list after somebody else decided. Item and server message stay readable.
   const [known, setKnown] = useState(listed)
   if (listed !== null && listed !== known) setKnown(listed)
   if (known === null) return <Gone />
@@ -130,7 +130,7 @@ function Body({ item, typed, tries, isBeside, isGone }: BodyProps) {
   const when = askedAt(item)
   const isOwn = item.kind === 'incidencia'
   return (
-    // Beside the list the section scrolls on its own, so it must be reachable by keyboard.
+    // Beside the list, the section scrolls on its own and must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={classes.body} tabIndex={isBeside ? 0 : undefined} aria-label={words.pane.what}>
       {isGone && <p className="t-strong">{words.pane.gone}</p>}
@@ -143,7 +143,7 @@ function Body({ item, typed, tries, isBeside, isGone }: BodyProps) {
   )
 }
 
-/** Explains why this item came to this person although another person should decide. */
+/** Explains why the item came to this person instead of the regular approver. */
 function Why({ item: { more } }: { item: Pending }) {
   const words = useTexts(texts).pane
   if (!more?.por) return null

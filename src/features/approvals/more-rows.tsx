@@ -6,7 +6,7 @@ import { inBoth } from '#i18n/in-both.ts'
 import { useApproves } from '#models/approvals/use-approves.ts'
 import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
 
-/** Shows a text even without a number: a line that arrives with the number would move the rows below. */
+/** Returns a text also for zero: a line that appears with the number would move the rows below. */
 const waiting = (count: number) => {
   if (count === 0) return inBoth('Lo que espera tu decisión', 'What needs your decision')
   return count === 1
@@ -14,10 +14,7 @@ const waiting = (count: number) => {
     : inBoth(`${count} esperan tu decisión`, `${count} need your decision`)
 }
 
-/**
- * Decides once, when Más opens, whether to show the row: a row that appears later would move all other rows. The
- * navigation bar shows its entry as soon as the number arrives.
- */
+/** Decides only once, when Más opens: a row that appears later would move all other rows. */
 function useApprovesAtFirst(): boolean {
   const [isShown] = useState(useApproves())
   return isShown

@@ -4,7 +4,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 
 const approvals: Omit<RoomRoute, 'path'> = {
   idle: 'form',
-  // Both routes share one function, so that the list stays mounted under an open item.
+  // Both routes share one loader, which keeps the list mounted under an open item.
   load: lazyPart(() =>
     import('./approvals-screen.tsx').then(({ ApprovalsScreen }) => ({ Screen: ApprovalsScreen })),
   ),

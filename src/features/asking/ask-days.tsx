@@ -14,7 +14,6 @@ interface Props {
   onChange: (part: AskValues) => void
 }
 
-/** The day of a request, or its first and last day. The last one is sent only when it differs. */
 export function AskDays({ kind, id, values, problems, onChange }: Props) {
   const words = useTexts(texts)
   const known = useKnownDays()
@@ -39,7 +38,7 @@ export function AskDays({ kind, id, values, problems, onChange }: Props) {
   )
 }
 
-/** Returns the possible ids of a field; the first one on the page gets the focus after an error. */
+/** Returns the possible ids of a field. The first id on the page gets the focus after an error. */
 export function fieldIds(name: FieldName): string[] {
   return name === 'diaFin' ? [endId(fieldId('dia')), fieldId('dia')] : [fieldId(name)]
 }

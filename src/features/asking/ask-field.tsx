@@ -18,7 +18,6 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** Renders the input for one described field, by its kind. Days have the calendar (ask-days.tsx). */
 export function AskFieldInput({ kind, field, id, value, error, onChange }: Props) {
   const words = useTexts(texts)
   const name = labelOf(kind, field.name, words)

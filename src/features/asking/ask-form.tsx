@@ -32,7 +32,7 @@ interface FormProps {
   onDone: (sent: SentAsk) => void
 }
 
-/** Form of one request, with its preview. Its first values come from the draft, or from the refused request. */
+/** Shows the form and the preview of one request. The first values come from the draft or the refused request. */
 export function AskForm(props: FormProps) {
   const words = useTexts(texts)
   const place = placeOf(props.kind, props.correcting?.form ?? null)
@@ -96,7 +96,7 @@ function Fields({ kind, asking }: Props) {
     look()
   }
   return (
-    // Stores the typed values when a field loses the focus; the form itself has no interaction.
+    // Stores the typed values when a field loses the focus. The form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={keepNow}>
       <Trouble errors={errors} />
@@ -128,7 +128,7 @@ function Fields({ kind, asking }: Props) {
   )
 }
 
-/** Previews the request as the approver will read it. */
+/** Previews the request as the approver will see it. */
 function Look({ kind, asking, nameOf }: Props & { nameOf: (number: string | undefined) => string | null }) {
   const words = useTexts(texts)
   const { values, isSending, correct, send } = asking

@@ -19,7 +19,7 @@ interface Props {
   onList: () => void
 }
 
-/** Receipt of a request. When the server refuses it later, the list opens, where the request can be corrected. */
+/** Shows the receipt of a request. If the server refuses the request later, the list opens for its correction. */
 export function AskReceipt({ sent, onList }: Props) {
   const { steps } = useTexts(requestTexts)
   const { clase, title, summary, values } = sent.confirmed
@@ -52,5 +52,5 @@ export function AskReceipt({ sent, onList }: Props) {
   )
 }
 
-/** The form is done, so "Pedir" takes its place in the history. */
+/** "Pedir" replaces the finished form in the history. */
 const openDoor = () => navigate(paths.newAsking, { replace: true })

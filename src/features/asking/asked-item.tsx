@@ -23,7 +23,6 @@ import { ShareLink } from './share-link.tsx'
 import { texts } from './texts.es.ts'
 import { useWithdrawal } from './use-asked.ts'
 
-/** Renders one request: subject, progress, and the actions still possible. */
 export function AskedItem({ item }: { item: ApprovalItem }) {
   const words = useTexts(texts)
   const { steps } = useTexts(requestTexts)
@@ -64,7 +63,6 @@ export function AskedItem({ item }: { item: ApprovalItem }) {
   )
 }
 
-/** Offers to share the link, and to withdraw a waiting request. */
 function Actions({ item, what }: { item: ApprovalItem; what: string }) {
   const link = linkFor(item, companyDate(serverNow()))
   if (link === null) return null
@@ -80,7 +78,7 @@ function Withdraw({ item, what }: { item: ApprovalItem; what: string }) {
   const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
   const { isBusy, problem, withdraw } = useWithdrawal(item.id, () => setAsking(false))
-  // Withdrawing a request about a candidate ends the proposal, so the request cannot be sent again
+  // Withdrawing a request about a candidate ends the proposal. The request cannot be sent again
   // (server/services/candidates/after-decision.ts).
   const question = candidateKinds.includes(item.clase) ? words.withdraw.ofPerson : words.withdraw.question
   return (

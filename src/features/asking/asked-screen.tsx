@@ -23,7 +23,6 @@ import { useAsked } from './use-asked.ts'
 import type { SentAsk } from './use-asking.ts'
 import { useTeamRole } from './use-leading.ts'
 
-/** Lists the person's requests with their state, newest first, and the link to a new one. */
 export function AskedScreen() {
   const words = useTexts(texts)
   const { decides } = useTeamRole()
@@ -73,11 +72,10 @@ export function AskedScreen() {
   )
 }
 
-/** Shows a refused request in its form, in place of the list. */
 function Correction({ row, onEnd }: { row: WaitingRequest<ConfirmedAsk>; onEnd: () => void }) {
   const words = useTexts(texts)
   const [sent, setSent] = useState<SentAsk | null>(null)
-  // A correction has no address of its own, so Back must close it.
+  // A correction has no address of its own, so Back must close the correction.
   useCloseOnBack(onEnd)
   if (sent) return <AskReceipt sent={sent} onList={onEnd} />
   return (

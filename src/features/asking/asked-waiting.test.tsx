@@ -42,10 +42,10 @@ let snacks: ReturnType<typeof watchSnacks>
 
 beforeEach(async () => {
   setCurrentToken('t')
-  // Person without a team, so that no team is fetched.
+  // A person without a team, so no team is fetched.
   const profile = { user: { Id_Usuario: 0 }, menu: null, company: '' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
-  // Answers only the list of requests; every other call fails as without a network.
+  // Answers only the list of requests. Every other call fails as without a network.
   serviceHere(({ key }) => (key === keyOf(listAsked) ? { status: 'OK', data: [], total: 0 } : null))
   work = await openWorkHere()
   snacks = watchSnacks()
@@ -87,7 +87,6 @@ const dayOff = {
   values: { kind: 'Trabajo en casa', from: '2026-05-04', to: '2026-05-05' },
 }
 
-/** Name of the day in the calendar. */
 const dayButton = new RegExp(`^${dayName(DAY, es)}`)
 
 async function fillRestDay(): Promise<void> {
@@ -145,7 +144,7 @@ test('shows a delivered day off until the list of requests is newer, even if the
   // Setting the other store closed this database, so it is opened again.
   await work.db.open()
   serviceHere(() => null)
-  // The list of days off is newer than the delivery, so the day off no longer counts as waiting there.
+  // The list of days off is newer than the delivery, so the day off no longer waits there.
   const { result, unmount } = renderHook(() =>
     useWaitingRequests(requestForms.dayOff, {
       at: 6,

@@ -25,12 +25,11 @@ import { useTeam } from './use-team.ts'
 
 type Substitution = ResponseOf<typeof listSubstitutes>['data'][number]
 
-/** Lists the substitutes who authorize during an absence. A substitute can be named, and a substitution ended. */
 export function AwayScreen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(listSubstitutes, {})
   const { isLooking } = useTeam()
-  // Waits for list and team: the form is below the list, and its first field depends on the team.
+  // Waits for list and team: the form is below the list, and the team decides its first field.
   const hasForm = useDrawBelow((data !== null || failure !== null) && !isLooking)
   const again = { againWord: words.again, onRetry: () => void refresh() }
   const old = staleDataReason(failure, words.failure, words.list.old)

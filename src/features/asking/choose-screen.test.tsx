@@ -63,7 +63,7 @@ test('links to the form of each request that an employee can make', () => {
 test('offers a loan and a withdrawal to members of the savings fund', async () => {
   const { response } = examples.readSavings
   const data = { ...response.data, existe: 1, baja: 0 }
-  // The key ends with the person's number, so only its fixed part is compared.
+  // Compares only the fixed part of the key, because the key ends with the person's number.
   serviceHere(({ key }) => (key.includes('datos-por-empleado') ? { ...response, data } : null))
   open()
   await waitFor(() =>

@@ -30,8 +30,8 @@ import { texts } from './texts.es.ts'
 import { useTeamRole } from './use-leading.ts'
 
 /**
- * "Pedir": every request that this person can make, one tap from its form. A host without P-92 takes only days off,
- * questions about pay, and movements of the savings fund.
+ * "Pedir": links every request that this person can make. A host without P-92 offers only days off, questions about
+ * pay, and savings movements.
  */
 export function ChooseScreen() {
   const words = useTexts(texts).choose
@@ -99,10 +99,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-/**
- * Links to a loan and a withdrawal for members of the savings fund, and to joining it for all others. The linked
- * screens explain why a movement is not possible.
- */
+/** Members of the savings fund get links to a loan and a withdrawal; all others get a link to join. */
 function Savings() {
   const words = useTexts(texts).choose
   const { canSee } = useSavingsEnrolment()

@@ -12,7 +12,7 @@ import type { es } from './texts.es.ts'
 type Words = Translation<typeof es>
 export type Fact = readonly [label: string, value: string]
 
-/** Fields of days off, which are requested elsewhere but shown here. */
+/** Fields of days off. Another feature has the form for days off. */
 const dayOffFields: readonly Pick<AskField, 'name' | 'kind'>[] = [
   { name: 'tipo', kind: 'line' },
   { name: 'dia', kind: 'day' },
@@ -25,7 +25,8 @@ export function labelOf(kind: ApprovalKind, name: FieldName, words: Words): stri
 }
 
 /**
- * Returns the facts of a request without its empty fields. @param about name of the person concerned, if known
+ * Returns the non-empty facts of a request.
+ * @param about name of the person concerned, if known
  */
 export function factsOf(details: ShownDetails, words: Words, about: string | null): Fact[] {
   if (details.clase === 'apego' || details.clase === 'candidato') return candidateFacts(details, words)
@@ -70,7 +71,7 @@ function answerOf(answer: string, { letter }: Words): string {
 }
 
 /**
- * Returns the second line of a request: person or subject, and days.
+ * Returns person or subject, and days.
  * @param about name of the person concerned, if known
  */
 export function summaryOf(details: ShownDetails, about: string | null, words: Words): string {

@@ -5,8 +5,8 @@ import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 /**
- * Requests for authorization (P-91 … P-93), and substitutes during a leader's absence (P-96, P-97). "Pedir" also
- * leads to days off, money and clarifications, so it opens on every host and is fetched ahead, for use offline.
+ * Requests for authorization (P-91 … P-93), and substitutes during an absence (P-96, P-97). "Pedir" opens on every
+ * host and is fetched ahead for offline use.
  */
 export const feature: Feature = {
   routes: [

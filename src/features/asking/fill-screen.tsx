@@ -15,7 +15,6 @@ import { texts } from './texts.es.ts'
 import type { SentAsk } from './use-asking.ts'
 import { useTeamRole } from './use-leading.ts'
 
-/** Fills in a request, previews it and sends it. */
 export function FillScreen({ params: { clase } }: ScreenProps) {
   const words = useTexts(texts)
   const [sent, setSent] = useState<SentAsk | null>(null)

@@ -42,7 +42,7 @@ function faultsOf({ number, from, until }: Values, today: string): Fault[] {
 
 const idOf = (field: keyof Values) => `suplente-${field}`
 
-/** Names a substitute for a range of days (P-97); needs the network. */
+/** Names a substitute for a range of days (P-97). Needs the network. */
 export function NameForm() {
   const words = useTexts(texts)
   const { isBusy, change } = useSubstitution()

@@ -19,13 +19,13 @@ interface Props {
 
 const entryOf = ({ name, number }: Member) => `${name} · ${number}`
 
-/** Chooses a team member by name, or takes a typed number for people outside the team. */
+/** Chooses a team member by name. A number can be typed for people outside the team. */
 export function PersonField({ value, onChange, ...ties }: Props) {
   const words = useTexts(texts).fill
   const { team, isLooking } = useTeam()
   const chosen = team.find(({ number }) => number === value)
   const [wantsTyping, setTyping] = useState(false)
-  // Waits for the team, so that the field does not change its kind after a moment.
+  // Waits for the team: a late team would turn the text field into a list.
   const hasNoTeam = team.length === 0 && !isLooking
   const isTyped = hasNoTeam || wantsTyping || (value !== '' && !chosen)
   return (

@@ -12,11 +12,11 @@ const loadDialog = lazyPart(() => import('#pieces/links/share-link-dialog.tsx'))
 interface Props {
   id: number
   link: 'approver' | 'gate'
-  /** Subject of the request, for the button's name. */
+  /** Subject of the request, for the button's accessible name. */
   what: string
 }
 
-/** Button for a link that the requester may share. It shows the item; only a signed-in approver can decide. */
+/** Button for a link that the requester may share. Only a signed-in approver can decide with the link. */
 export function ShareLink({ id, link, what }: Props) {
   const words = useTexts(texts).share
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { isLost, sentFailure } from './sent-failure.ts'
 import { texts } from './texts.es.ts'
 
-/** Returns the person's requests page by page; each page is kept on the device. */
+/** Returns the person's requests by page. Each page is stored on the device. */
 export function useAsked() {
   const [page, turnTo] = usePage('')
   const answer = useOperation(listAsked, { pagina: page })
@@ -18,20 +18,17 @@ export function useAsked() {
   return { ...paged, page, turnTo, list: { at: answer.at, refresh: answer.refresh } }
 }
 
-/** Refetches after a request was sent or withdrawn; days off also appear in their own list. */
+/** Refetches after a request was sent or withdrawn. Days off also appear in their own list. */
 export function useRefreshAsked() {
   return useRefetch([listAsked, readIncidents])
 }
 
-/**
- * Withdraws a request. May be retried after a lost answer, because the server accepts the same
- * withdrawal twice.
- */
+/** Withdraws a request. A retry is safe, because the server accepts the same withdrawal twice. */
 export function useWithdrawal(id: number, onEnd: () => void) {
   const words = useTexts(texts)
   const refresh = useRefreshAsked()
   const [isBusy, setBusy] = useState(false)
-  /** `title` is set only when the withdrawal is known to have failed. */
+  /** `title` is set only when the withdrawal certainly failed. */
   const [problem, setProblem] = useState<{ title?: string; text: string } | null>(null)
   const withdraw = async () => {
     const title = words.withdraw.failed
@@ -49,7 +46,7 @@ export function useWithdrawal(id: number, onEnd: () => void) {
       const text = sentFailure(answer.failure, words)
       setProblem(isLost(answer.failure) ? { text } : { title, text })
     }
-    // After a refusal (the item was decided meanwhile) or a lost answer, only the list shows the state.
+    // After a refusal or a lost answer, only the list shows the current state.
     await refresh()
   }
   return { isBusy, problem, withdraw: () => void withdraw() }

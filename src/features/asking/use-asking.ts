@@ -24,7 +24,7 @@ interface Options {
   start: AskValues
   /** Refused request to correct; null for a new one. */
   correcting: WaitingRequest<ConfirmedAsk> | null
-  /** Returns the name of a team member; null when it is unknown. */
+  /** Returns the name of a team member; null for an unknown number. */
   nameOf: (number: string | undefined) => string | null
   /** Called when the request was registered or queued. */
   onDone: (sent: SentAsk) => void
@@ -34,13 +34,12 @@ export interface SentAsk extends SentRequest {
   confirmed: ConfirmedAsk
 }
 
-/** Manages one form's values, stored as a draft, its preview, and its sending through the outbox. */
 export function useAsking(kind: AskedKind, { start, correcting, nameOf, onDone }: Options) {
   const words = useTexts(texts)
   const waiting = useTexts(waitingTexts)
   const [values, setValues] = useState(start)
   const [isLooking, setLooking] = useState(false)
-  // After a refusal, further edits belong to the refused request.
+  // Names the form of the refused request after a refusal. Further edits belong to that form.
   const [keptForm, setKeptForm] = useState(correcting?.form ?? null)
   const place = placeOf(kind, keptForm)
   const draft = useDraft<AskDraft>(place.form, place.step)
@@ -59,7 +58,7 @@ export function useAsking(kind: AskedKind, { start, correcting, nameOf, onDone }
   }
   const look = () => {
     const found = problemsNow(values)
-    // Stores the values first, so that the last half second of typing is not lost with the page.
+    // Stores the values at once: the draft is otherwise saved half a second after typing.
     keepNow()
     if (found.length > 0) return showErrors(found)
     clear()

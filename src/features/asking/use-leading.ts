@@ -4,7 +4,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 
 /**
- * Returns whether this person leads a team or decides on requests. Only for display: the server checks again.
+ * Returns whether this person leads a team or decides on requests. For display only: the server checks each request.
  */
 export function useTeamRole(): { leads: boolean; decides: boolean; isPending: boolean } {
   const { menu } = useProfile()

@@ -9,14 +9,14 @@ import { texts } from './texts.es.ts'
 
 type Change = RequestOf<typeof setSubstitute>
 
-/** Names a substitute or ends a substitution. Refetches the list after each request, even a failed one. */
+/** Names a substitute or ends a substitution. Refetches the list after each request, also after a failed one. */
 export function useSubstitution() {
   const client = useQueryClient()
   const words = useTexts(texts)
   const isOnItsWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
 
-  /** @returns the substitute's name or the problem; null while another change is being sent */
+  /** @returns the substitute's name or the problem; null while another change is in progress */
   async function change(input: Change): Promise<{ name: string } | { problem: string } | null> {
     if (isOnItsWay.current) return null
     if (!navigator.onLine) return { problem: words.failure.offline }

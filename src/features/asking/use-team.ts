@@ -8,7 +8,7 @@ export interface Member {
   name: string
 }
 
-/** Returns the person's team from the team screen's data; empty for non-leaders or when it can't be loaded. */
+/** Returns the person's team; empty when the person leads nobody or the team cannot be loaded. */
 export function useTeam(): { team: readonly Member[]; isLooking: boolean } {
   const { leads, isPending } = useTeamRole()
   const { data, isLoading } = useOperation(listTeamAlerts, {}, { enabled: leads, isShown: false })

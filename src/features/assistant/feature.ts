@@ -5,7 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from './titles.ts'
 
-/** Only for company 00100 (spec 001 §1), never for user id zero or candidates (spec 001 §2). */
+/** Only for company 00100 (spec 001 §1). User id 0 and candidates have no assistant (spec 001 §2). */
 const routes: FeatureRoute[] = [
   {
     path: paths.assistant,

@@ -12,7 +12,7 @@ export const rows: readonly MoreRow[] = [
     tone: 'teal',
     icon: () => <IconMessage size={24} />,
     text: inBoth('Pide un préstamo o mueve tu ahorro', 'Request a loan or move your savings'),
-    // On a kiosk the assistant is a tile of Inicio (product.md).
+    // A kiosk shows the assistant as a tile of Inicio.
     useIsShown: () => !useIsKiosk(),
   },
 ]

@@ -128,7 +128,7 @@ export const texts = {
     baja: 'Exit from the fund',
     prestamo: shared.loan,
     pagoExtra: shared.extraPayment,
-    // Used for a host that gives only the type (TIPO_MOVIMIENTO 294).
+    // Name for a host that sends only the type (TIPO_MOVIMIENTO 294).
     either: 'Withdrawal or exit',
     other: shared.movement,
   },

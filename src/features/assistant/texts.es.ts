@@ -3,7 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The spec fixes two answers byte for byte (CHAT-19, CHAT-20). */
+/** The spec prescribes two answers byte for byte (CHAT-19, CHAT-20). */
 export const es = {
   sub: 'Ahorro y vacantes',
   back: basic.back,
@@ -73,7 +73,7 @@ export const es = {
     leave: 'Listo. Recibimos tu baja de la caja.',
     loan: 'Listo. Recibimos tu solicitud de préstamo.',
     'extra-payment': 'Listo. Recibimos tu pago extra.',
-    // Fits both a full and a partial payment: the savings may not cover the whole loan.
+    // The text fits a full and a partial payment: the savings may not cover the whole loan.
     payoff: 'Listo. Pagaste con tu ahorro.',
     cancel: 'Listo. Cancelamos el movimiento.',
     payday: (date: string) => `En tu nómina del ${date}`,
@@ -129,7 +129,7 @@ export const es = {
     baja: 'Baja de la caja',
     prestamo: shared.loan,
     pagoExtra: shared.extraPayment,
-    // Used for a host that gives only the type (TIPO_MOVIMIENTO 294).
+    // Name for a host that sends only the type (TIPO_MOVIMIENTO 294).
     either: 'Retiro o baja',
     other: shared.movement,
   },

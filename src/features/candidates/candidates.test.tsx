@@ -171,7 +171,7 @@ test('shows why an offer is gone after its candidate was discarded, without a bu
   const queries = client()
   show(<OfferPane id={41} onClose={null} mask={masked} />, queries)
   await screen.findByText(/^Espera respuesta hasta/)
-  // The warning must come before the tap: another link needs no confirmation.
+  // The warning comes before the tap, because another link needs no confirmation.
   screen.getByText('Si creas otro enlace, el anterior deja de servir.')
   answers[readOffer.path] = () => ({ status: 'ERROR', message: 'Este candidato ya no sigue.' })
   await queries.refetchQueries()
@@ -203,7 +203,7 @@ test('asks to confirm an offer with name, salary and start date, and keeps its l
   tags: ['whole'],
 }, async () => {
   const { oferta } = examples.readOffer.response
-  // Twenty days from now: never in the past.
+  // Twenty days from now, so the date is never in the past.
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   let state = 'preparar'
   answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: state, ingreso: soon } })

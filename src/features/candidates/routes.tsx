@@ -3,7 +3,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** The list and a person share this loader, so that the list stays mounted while a person is open. */
+/** The list and a person share this loader, which keeps the list mounted while a person is open. */
 const candidates = lazyPart(() =>
   import('./people/candidates-screen.tsx').then(({ CandidatesScreen }) => ({ Screen: CandidatesScreen })),
 )

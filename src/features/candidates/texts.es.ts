@@ -32,7 +32,7 @@ export const es = {
 
   way: {
     label: 'Cómo va',
-    /** Soft hyphens: five words share one line on a phone. */
+    /** Soft hyphens, because five words share one line on a phone. */
     stops: {
       apego: 'Per\u00adfil',
       autorizacion: 'Deci\u00adsión',
@@ -219,7 +219,7 @@ export const es = {
     added: 'Lo que se ofrece',
     noBenefits: 'Aún no hay prestaciones.',
     full: (most: number) => `Son máximo ${most}. Quita una para agregar otra.`,
-    /** Spanish in every language: these texts become part of the offer. */
+    /** Spanish in every language, because these texts become part of the offer. */
     usual: [
       'Vales de despensa',
       'Caja de ahorro',

@@ -9,7 +9,7 @@ export type Place = 'done' | 'now' | 'ended' | 'later'
 
 type Steps = Pick<Candidate, 'pasos'>['pasos']
 
-/** Number of completed stops by stage. For a discarded candidate it is computed from the steps. */
+/** Number of completed stops by stage. A discarded candidate's number comes from the steps. */
 const behind: Record<Exclude<CandidateStage, 'descartada'>, number> = {
   apego: 0,
   autorizacion: 1,
@@ -32,7 +32,7 @@ export function wayOf({ etapa, pasos = [], cuenta }: Way): Place[] {
   const isEnded = etapa === 'descartada' || etapa === 'declinada' || etapa === 'vencida'
   const at = etapa === 'descartada' ? reached(pasos) : behind[etapa]
   return stops.map((stop, index) => {
-    // The account may exist before the offer is answered (P-113).
+    // The account may exist before the answer to the offer (P-113).
     if (stop === 'cuenta' && cuenta) return 'done'
     if (index < at) return 'done'
     if (index > at) return 'later'

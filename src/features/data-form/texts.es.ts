@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { fieldMessages, stepMessages } from '#domain/data-form/data-form-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of spec 000 §2, §5 and §8 stay byte for byte. */
+/** The texts of spec 000 §2, §5 and §8 stay byte for byte. */
 export const es = {
   title: 'Actualización de datos',
   loading: 'Buscando tus datos…',
@@ -81,11 +81,11 @@ export const es = {
     retry: basic.tryAgain,
   },
 
-  /** Fixed by the spec (domain/data-form/data-form-texts.ts). */
+  /** Prescribed by the spec (domain/data-form/data-form-texts.ts). */
   rules: stepMessages,
   fieldRules: fieldMessages,
 
-  /** Used for fields without a message in the spec. */
+  /** Messages of fields without a message in the spec. */
   fieldErrors: {
     incomplete: 'Falta esta respuesta.',
     notNumeric: 'Solo números.',

@@ -3,10 +3,9 @@ import { SessionsPart } from './sessions-part.tsx'
 import { StoredPart } from './stored-part.tsx'
 import { useStored } from './use-stored.ts'
 
-/** Shows the data stored on this device, the person's sessions and the kiosk mode. */
 export function Screen() {
   const stored = useStored()
-  // Reading the device store is quick, so the screen waits for it and appears as a whole.
+  // The screen waits for the device store, because reading the store is quick. All parts then appear together.
   if (!stored.isLooked) return <div data-waits />
   return (
     <div className="t-stack t-gap-4 t-page">

@@ -16,12 +16,12 @@ import classes from './device.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Everyone sees the mode; only human resources can end kiosk mode. */
+/** Shows the device mode to everyone. Only human resources can end the kiosk mode. */
 export function ModePart() {
   const words = useTexts(texts).mode
   const isKiosk = useIsKiosk()
   const { menu } = useProfile()
-  // P-13: the server's menu lists one-time passwords only for human resources.
+  // The server's menu lists one-time passwords only for human resources (P-13).
   const isHumanResources = hasModule(menu, paths.oneTimePassword)
   return (
     <section>
@@ -56,7 +56,7 @@ function Switch({ to }: { to: 'personal' | 'kiosk' }) {
   const [isBusy, setBusy] = useState(false)
   const change = async () => {
     setBusy(true)
-    // When IndexedDB is missing or full, the mode does not change.
+    // Without IndexedDB or space, the mode does not change.
     const outcome = await switchMode(to).catch(() => 'failed' as const)
     if (outcome === 'changed') return
     setBusy(false)

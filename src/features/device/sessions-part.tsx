@@ -48,7 +48,7 @@ function useCloseOthers(): { close: () => void; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false)
   const close = async () => {
     if (isBusy) return
-    // A session opened offline has no token, so the server cannot be asked.
+    // A session opened offline has no token and cannot call the server.
     if (!hasToken) return showSnack({ text: words.failed.offline, tone: 'info' })
     setBusy(true)
     const answer = await call(closeOtherSessions, { dispositivos: await knownDevices() })

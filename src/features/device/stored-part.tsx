@@ -46,7 +46,6 @@ export function StoredPart({ stored: state }: { stored: StoredState }) {
 
 const MEGABYTE = 1024 * 1024
 
-/** Leaves out the number of answers, which means nothing to the person. */
 function Size({ count, bytes }: { count: number; bytes: number }) {
   const words = useTexts(texts).stored
   return count === 0 ? words.none : words.size(megabytesOf(bytes))
@@ -58,7 +57,7 @@ function Amount({ count, bytes }: { count: number; bytes: number }) {
   return words.count(count, words.size(megabytesOf(bytes)))
 }
 
-/** At least 0.1 MB, because "0.0 MB" would look empty. */
+/** Returns at least 0.1 MB, because "0.0 MB" would look empty. */
 function megabytesOf(bytes: number): string {
   return Math.max(0.1, bytes / MEGABYTE).toLocaleString('es-MX', {
     maximumFractionDigits: 1,

@@ -16,7 +16,7 @@ export const es = {
       kiosk: 'Envía primero lo que tienes pendiente; después cambia el modo.',
       personal: 'Alguien dejó algo sin enviar aquí. Conéctate o intenta mañana.',
     },
-    // Fixed by the spec (GRAL-33).
+    // Prescribed by the spec (GRAL-33).
     warning: shared.warning,
     askKiosk: 'Se cierra tu sesión y se borra lo que guardaste. ¿Usar este dispositivo como kiosco?',
     askPersonal: 'Se cierra tu sesión y este dispositivo volverá a guardar datos. ¿Quitar el modo kiosco?',

@@ -4,14 +4,14 @@ import { isProtected, protect } from '#core/store/protection.ts'
 import { eraseStored, measureStored, type Stored } from '#core/store/stored.ts'
 
 interface Found {
-  /** null when nothing is stored; undefined until measured, or when that failed. */
+  /** Null when nothing is stored. Undefined until measured, and after a failed measurement. */
   stored: Stored | null | undefined
   isProtected: boolean | null
   isLooked: boolean
 }
 
 export interface StoredState extends Found {
-  /** @returns true when the browser agreed */
+  /** @returns true when the browser agreed to protect the data */
   protect: () => Promise<boolean>
   /** @returns true when the data was erased */
   erase: () => Promise<boolean>
@@ -37,10 +37,10 @@ export function useStored(): StoredState {
   const erase = async () => {
     const isGone = await eraseStored().then(
       () => true,
-      // The screen reports the failed erasure.
+      // The screen reports the failure.
       () => false,
     )
-    // Queries left in memory would still count as stored.
+    // Queries in memory would still count as stored.
     if (isGone) client.removeQueries({ type: 'inactive' })
     setFound(await look())
     return isGone
@@ -49,7 +49,7 @@ export function useStored(): StoredState {
 }
 
 async function look(): Promise<Found> {
-  // A failed measurement must not show "nothing stored": undefined leaves this part empty.
+  // A failed measurement must not show "nothing stored". With undefined, this part stays empty.
   const [stored, answer] = await Promise.all([measureStored().catch(() => undefined), isProtected()])
   return { stored, isProtected: answer, isLooked: true }
 }

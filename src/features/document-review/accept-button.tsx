@@ -16,7 +16,7 @@ export function acceptWordOf({ id, estado }: ReviewedDocument, { acceptingId }: 
   return estado === 'aceptado' ? 'accepted' : 'accept'
 }
 
-/** Keeps the button in place after the acceptance, so that the focus is not lost. */
+/** The button stays after the acceptance, because removing a focused button would lose the focus. */
 export function AcceptButton({ document, desk, variant }: Props) {
   const words = useTexts(texts).document
   const isBusy = desk.acceptingId === document.id

@@ -12,10 +12,10 @@ import { texts } from './texts.es.ts'
 import classes from './review.module.css'
 
 interface Props {
-  /** Kept by the screen when this form closes or the server can't be reached. */
+  /** The screen keeps the comment when this form closes or the server cannot be reached. */
   comment: string
   onComment: (comment: string) => void
-  /** Resolves to an error message, or null when saved. */
+  /** Resolves to null when saved, else to an error message. */
   onSave: (comment: string) => Promise<string | null>
   onCancel: () => void
 }
@@ -25,7 +25,7 @@ export function CommentForm({ comment, onComment, onSave, onCancel }: Props) {
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // A ref, because two quick taps can arrive before the next render.
+  // Uses a ref, because two quick taps can arrive before the next render.
   const isSaving = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   useFocusOnMount(() => form.current?.querySelector('textarea'))

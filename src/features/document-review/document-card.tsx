@@ -16,7 +16,7 @@ import classes from './review.module.css'
 interface Props {
   document: ReviewedDocument
   empleado: string
-  /** Comments that the document's owner has not answered. */
+  /** Comments that the document's owner has not answered yet. */
   said: readonly string[]
   desk: Desk
   /** True for the reviewer's own document, which another person must review. */
@@ -78,7 +78,7 @@ export function DocumentCard({ document, empleado, said, desk, isOwn, onComment 
             >
               {words.comment}
             </StackAction>
-            {/* Keeps the button in place after the acceptance, so that the focus is not lost. */}
+            {/* The button stays after the acceptance, because removing a focused button would lose the focus. */}
             <StackAction
               icon={<IconCheck size={22} />}
               label={words.about(acceptWord, name)}

@@ -3,7 +3,7 @@ import { hasDesk } from '#domain/identity/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Document review (P-17 … P-20), also on a kiosk, where reviewer and owner look at a document together. */
+/** Document review (P-17 … P-20). Also on a kiosk, where reviewer and owner look at a document together. */
 export const feature: Feature = {
   desks: [
     {

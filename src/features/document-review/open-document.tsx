@@ -23,7 +23,7 @@ import classes from './review.module.css'
 interface Props {
   empleado: string
   person: string
-  /** null when the address names an unknown document. */
+  /** Null when the address names an unknown document. */
   document: ReviewedDocument | null
   next: ReviewedDocument | null
   desk: Desk

@@ -30,13 +30,13 @@ import classes from './review.module.css'
 
 interface Props {
   empleado: string
-  /** null while unknown or when no person matches. */
+  /** Null while unknown, or when no person matches. */
   person: DocumentPerson | null
-  /** null when no other person on this page has documents to review. */
+  /** Null when no other person of this page has documents to review. */
   next: DocumentPerson | null
   idDoc: string | null
   desk: Desk
-  /** Null when the pane replaces the list: the page header's arrow then leads back. */
+  /** Null when the pane replaces the list; the page header's arrow then leads back. */
   onClose: (() => void) | null
 }
 

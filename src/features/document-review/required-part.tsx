@@ -37,11 +37,13 @@ interface Props {
   onClose: () => void
 }
 
-/** `esAdmin` is '1' for human resources (spec 002 §6). The status is fixed, because the server knows the real one. */
+/**
+ * `esAdmin` is '1' for human resources (spec 002 §6). The status is fixed, because the server knows the real status.
+ */
 const ADMIN = { esAdmin: '1', estatusColaborador: USUAL_STATUS } as const
 const REASON = { most: MAX_COMMENT_LENGTH, short: SHORT_REASON_LENGTH }
 
-/** Required documents of one person, for human resources (DOCREQ). */
+/** Shows the required documents of one person to human resources (DOCREQ). */
 export function RequiredPart({ empleado, person, onClose }: Props) {
   const words = useTexts(texts).document
   const problemText = useProblemText()
@@ -85,7 +87,7 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
   )
 }
 
-/** A retry of the same file reuses the id, so that a lost answer creates no second document. */
+/** Returns an operation id. A retry of the same file gets the same id, which prevents a second document. */
 function useOperationId(): (what: string) => string {
   const last = useRef({ what: '', id: '' })
   return (what) => {

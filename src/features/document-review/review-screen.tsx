@@ -20,7 +20,7 @@ import { useDesk } from './use-desk.ts'
 import { nextPerson, usePeople, usePerson } from './use-people.ts'
 import classes from './review.module.css'
 
-/** Minimum width in px for list and person side by side: a tablet in portrait. */
+/** Minimum content width in px that shows list and person side by side. */
 const BESIDE = 640
 
 export function ReviewScreen({ params }: ScreenProps) {
@@ -57,7 +57,7 @@ export function ReviewScreen({ params }: ScreenProps) {
   )
 }
 
-/** Returns null for the list, or when the kiosk can no longer reveal the key. */
+/** Returns null for the list, and when a kiosk can no longer reveal the key. */
 function keyOf(word: string | undefined): string | null {
   return word === undefined ? null : revealKey(word)
 }

@@ -6,7 +6,7 @@ import type { es } from './texts.es.ts'
 
 const number = (count: number) => count.toLocaleString('en')
 
-/** Types 1 … 13 (domain/documents/documents.ts). */
+/** Names of the types 1 … 13 (domain/documents/documents.ts). */
 const names: Record<number, string> = {
   1: 'Birth certificate',
   2: 'CURP',

@@ -8,14 +8,17 @@ import { useReview } from './use-review.ts'
 
 type Document = Pick<ReviewedDocument, 'id' | 'tipoArchivo' | 'documento'>
 
-/** Accepts documents and comments on them. Unsaved comments concern other people, so they stay only in memory. */
+/**
+ * Accepts documents and comments on documents. Unsaved comments stay in memory, because comments are about other
+ * people.
+ */
 export function useDesk() {
   const words = useTexts(texts)
   const review = useReview()
   const [comments, setComments] = useState<Readonly<Record<number, string>>>({})
   useUnsavedInput(Object.values(comments).some((comment) => comment !== ''))
   const [acceptingId, setAccepting] = useState<number | null>(null)
-  // A ref, because two quick taps can arrive before the next render.
+  // Uses a ref, because two quick taps can arrive before the next render.
   const isBusy = useRef(false)
   const write = (id: number, comment: string) => setComments((before) => ({ ...before, [id]: comment }))
   const accept = async ({ id, tipoArchivo, documento }: Document) => {

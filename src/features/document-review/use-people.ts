@@ -5,7 +5,7 @@ import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
 /** Rows per page, fixed by the service (P-17). */
 const PAGE = 20
-/** Lists people with documents, whose data must not stay on the device. */
+/** Lists people with documents. The device must not store other people's data. */
 export function usePeople() {
   const [typed, setTyped] = useState('')
   const buscar = useDebounced(typed.trim())
@@ -30,7 +30,7 @@ export function usePerson(
   return listed ?? asked ?? (known?.empleado === empleado ? known : null)
 }
 
-/** Returns the next other person with documents to review. After the end of the list, continues at the top. */
+/** Returns the next other person with documents to review. Continues at the top after the end of the list. */
 export function nextPerson(rows: readonly DocumentPerson[], empleado: string): DocumentPerson | null {
   const at = rows.findIndex((person) => person.empleado === empleado)
   const inOrder = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))]

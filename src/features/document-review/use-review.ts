@@ -23,7 +23,10 @@ export function useProblemText(): (failure: Failure) => string {
   return (failure) => failureText(failure, words)
 }
 
-/** Comments on or accepts a document (P-19, P-20), only online. Both resolve to null, or to an error message. */
+/**
+ * Comments on a document or accepts it (P-19, P-20); needs the network. Each call resolves to null, or to an error
+ * message.
+ */
 export function useReview() {
   const refresh = useRefreshReview()
   const problemText = useProblemText()

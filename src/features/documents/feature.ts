@@ -5,13 +5,13 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 
-/** The list of documents, and over it the item that the address names (spec 000 §2). */
+/** The list of documents, with the item of the address opened over it (spec 000 §2). */
 const documents: Omit<FeatureRoute, 'path'> = {
   title: inBoth('Mis documentos', 'My documents'),
   access: 'session',
   section: 'record',
   visible: canBringDocuments,
-  // All three addresses share this loader, so that the list stays mounted while an item is open.
+  // All three addresses share this loader, which keeps the list mounted under an open item.
   load: keptPart(() =>
     import('./list/documents-screen.tsx').then(({ DocumentsScreen }) => ({ Screen: DocumentsScreen })),
   ),
@@ -19,12 +19,12 @@ const documents: Omit<FeatureRoute, 'path'> = {
 
 const routes: FeatureRoute[] = [
   { ...documents, path: paths.documents, back: paths.home },
-  // Parameter: 1 … 13, 'comentarios', 'otro', 'compartido'.
+  // Values of `tipo`: 1 … 13, 'comentarios', 'otro', 'compartido'.
   { ...documents, path: `${paths.documents}/:tipo`, back: paths.documents, idle: 'form' },
   { ...documents, path: `${paths.documents}/:tipo/:paso`, back: paths.documents, idle: 'form' },
 ]
 
-/** Dialogs over Inicio: the notice, and the documents while there is something to report (spec 000 §4). */
+/** Dialog over Inicio about missing or old documents (spec 000 §4). */
 export const loadHomeDocuments = keptPart(() => import('./list/home-documents-screen.tsx'))
 
 export const feature: Feature = { routes }

@@ -148,7 +148,7 @@ export const es = {
 
   home: {
     title: 'Mis documentos',
-    /** Shown by the first Back, which does not close the dialog. */
+    /** Shown by the first Back, which keeps the dialog open. */
     stay: (count: number) =>
       count === 1
         ? 'Falta 1 documento: súbelo para cerrar. Regresa otra vez para salir.'

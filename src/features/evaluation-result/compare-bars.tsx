@@ -5,14 +5,14 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   scores: Scores
-  /** Scores of the previous revision, marked on the bars of the other people's scores. */
+  /** Scores of the previous revision, marked on the other people's bars. */
   former: Scores | null
   whose: 'own' | 'theirs'
 }
 
 /**
- * Compares other people's scores with the person's own and with the previous revision. The bars are in a table, so
- * that a screen reader reads the figures.
+ * Compares other people's scores with the person's own and the previous ones. The bars are in a table for screen
+ * readers.
  */
 export function CompareBars({ scores, former, whose }: Props) {
   const words = useTexts(texts)

@@ -6,7 +6,7 @@ import { inBoth } from '#i18n/in-both.ts'
 
 const result = inBoth('Resultado', 'Result')
 
-/** Results (EVAL-44). Those of other people have a screen only at `<path>/:id`, not at the path itself. */
+/** Results (EVAL-44). The screen of another person's result is `<path>/:id`; the path itself has no screen. */
 export const feature: Feature = {
   desks: [
     {

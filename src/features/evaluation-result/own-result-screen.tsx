@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ResultView } from './result-view.tsx'
 import { texts } from './texts.es.ts'
 
-/** The person's own result (P-125): the current one, otherwise the previous one. */
+/** Shows the person's own result (P-125): the current one, else the previous one. */
 export function OwnResultScreen() {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(readOwnResult, {})

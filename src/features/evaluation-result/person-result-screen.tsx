@@ -11,12 +11,13 @@ import { Who } from '#ui/lists/who.tsx'
 import { ResultView } from './result-view.tsx'
 import { texts } from './texts.es.ts'
 
-/** Result of another person (P-120), for the leader and human resources; nothing stays on the device. */
+/** Shows another person's result (P-120) to the leader and human resources. Nothing is stored on the device. */
 export function PersonResultScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(
     readResult,
-    // On a kiosk the address hides the id, and a reload loses it. Then 0 is sent, which is no evaluation's id.
+    // A kiosk hides the id in the address, and a reload loses the id. The request then sends 0, which is no
+    // evaluation's id.
     { idEvaluacion: Number(revealKey(params.id ?? '')) || 0 },
     { isKept: false },
   )

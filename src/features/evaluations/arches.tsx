@@ -7,13 +7,13 @@ export interface Arch {
   name: string
   questions: number
   given: number
-  /** True when all earlier categories are answered (EVAL-22), or the survey is closed. */
+  /** True when all earlier categories are answered (EVAL-22), or when the survey is closed. */
   isOpen: boolean
 }
 
 interface Props {
   arches: readonly Arch[]
-  /** Index from 0; -1 when none is current. */
+  /** Index from 0; -1 when no category is current. */
   current: number
   onGo: (at: number) => void
 }
@@ -23,7 +23,7 @@ const CENTRE = 48
 /** Gap between two segments, in degrees. */
 const GAP = 5
 
-/** Half disc for each category with a segment for each question (EVAL-16). */
+/** Shows a half disc for each category, with a segment for each question (EVAL-16). */
 export function Arches({ arches, current, onGo }: Props) {
   const words = useTexts(texts).ask
   return (

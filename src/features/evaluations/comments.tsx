@@ -16,7 +16,7 @@ interface Props {
   onReview: () => void
 }
 
-/** EVAL-23 … EVAL-25: both comments may stay empty. */
+/** Asks for two optional comments (EVAL-23 … EVAL-25). */
 export function Comments({ opened, questionnaire, isOwn, onClose, onReview }: Props) {
   const words = useTexts(texts)
   const { comments, state, canKeep, write, flush } = questionnaire

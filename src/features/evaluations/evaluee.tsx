@@ -6,7 +6,6 @@ import { Avatar } from '#ui/drawings/avatar.tsx'
 import classes from './evaluations.module.css'
 import { texts } from './texts.es.ts'
 
-/** Names the person to evaluate (EVAL-15). */
 export function Evaluee({ survey }: { survey: OwnSurvey }) {
   const words = useTexts(texts).ask
   const [isGone, setGone] = useState(false)

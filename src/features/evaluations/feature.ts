@@ -3,7 +3,7 @@ import { hasReminders } from '#domain/identity/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Evaluations that the person has to answer (EVAL-15 … EVAL-27). */
+/** Evaluations that the person must answer (EVAL-15 … EVAL-27). */
 export const feature: Feature = {
   desks: [
     {

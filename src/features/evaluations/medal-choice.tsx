@@ -10,21 +10,21 @@ import { texts } from './texts.es.ts'
 interface Props {
   question: Question
   points: Points | null
-  /** True when the survey takes no more answers; given answers stay readable. */
+  /** True when the survey takes no more answers. Given answers stay readable. */
   isClosed: boolean
   onGive: (points: Points) => void
-  /** Called after each tap, even on the chosen medal, but not after a choice by keyboard. */
+  /** Called after each tap, also on the chosen medal. Not called after a choice by keyboard. */
   onTap: () => void
   head: Ref<HTMLLegendElement>
 }
 
-/** One question with its four medals (EVAL-17 … EVAL-21), as radio buttons for keyboard and screen readers. */
+/** Question with its four medals (EVAL-17 … EVAL-21), as radio buttons for keyboard and screen readers. */
 export function MedalChoice({ question, points, isClosed, onGive, onTap, head }: Props) {
   const words = useTexts(texts)
   const name = useId()
   return (
     <fieldset className={classes.medals}>
-      {/* The company writes questions and medal meanings, always in Spanish. */}
+      {/* Questions and medal meanings come from the company, always in Spanish. */}
       <legend className={classes.question} lang="es-MX" ref={head} tabIndex={-1}>
         {question.text}
       </legend>
@@ -40,7 +40,7 @@ export function MedalChoice({ question, points, isClosed, onGive, onTap, head }:
               checked={points === value}
               disabled={isClosed}
               onChange={() => onGive(value)}
-              // Arrow keys fire a click event with detail 0 and must be able to pass over a medal.
+              // Arrow keys fire a click event with detail 0 and must be able to skip a medal.
               onClick={({ detail }) => detail > 0 && onTap()}
             />
             <span className={classes.drawing}>

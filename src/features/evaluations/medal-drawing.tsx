@@ -9,7 +9,7 @@ const GOLD =
 const PLATINUM =
   'M48 24l10.800 10.900 15.400-.1-.1 15.400L85 61 74.100 71.800l.1 15.400-15.400-.1L48 98 37.200 87.100l-15.400.1.1-15.400L11 61l10.900-10.800-.1-15.400 15.400.1Z'
 
-/** Medals differ by shape and bars, not only by colour. Decorative: the name is beside it. */
+/** Medals differ by shape and bars as well as by colour. Decorative, because the name is beside the drawing. */
 export function MedalDrawing({ medal, size }: { medal: Medal; size: number }) {
   return (
     <svg viewBox="0 0 96 100" width={size} height={size} aria-hidden="true" focusable="false">

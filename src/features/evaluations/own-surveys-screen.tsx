@@ -22,7 +22,7 @@ import { texts } from './texts.es.ts'
 
 export { prefetchData } from '#models/evaluations/ahead.ts'
 
-/** Lists the evaluations to answer, the most urgent first, then the sent ones. */
+/** Lists the evaluations to answer, the most urgent first, then the sent evaluations. */
 export function OwnSurveysScreen() {
   const words = useTexts(texts)
   const { rows, hasResult, failure, refresh } = useOwnSurveys()
@@ -93,7 +93,7 @@ function Group({ id, title, rows }: GroupProps) {
 function Row({ row: { survey, state, isHere } }: { row: SurveyRow }) {
   const words = useTexts(texts)
   const name = properName(survey.nombre)
-  // A refused evaluation has a button for its correction instead.
+  // A refused evaluation has a button for its correction.
   const isLink = state === 'open' || state === 'begun'
   const place = paths.evaluation(survey.idEncuesta)
   const as = words.list.as[survey.tipo as keyof typeof words.list.as] ?? survey.tipo

@@ -41,7 +41,7 @@ const question = (id: number, respuesta: number | null) => ({
 })
 
 type Answer = object | (() => Response)
-/** Answers by call; the host lacks a call without an entry. */
+/** Answers by call. The host lacks every call without an entry. */
 let host: { list?: Answer; read?: Answer; keep?: Answer; send?: Answer }
 let asked: { name: keyof typeof host; body: Record<string, unknown> }[]
 const sent = (name: keyof typeof host) => asked.filter((one) => one.name === name).map(({ body }) => body)
@@ -255,7 +255,7 @@ test('drops the stored answers of a questionnaire that is no longer in the serve
     values: nothingTyped,
     message,
   })
-  // Draft of another evaluation whose number has the same prefix.
+  // Draft of another evaluation whose number begins with the same digits.
   await writeDraft('evaluacion-3010', ANSWERS_STEP, typed({ answers: { 1: given(4, 5) } }))
   show()
   await screen.findByText('Esta evaluación ya no está en tu lista.')

@@ -17,18 +17,17 @@ import classes from './evaluations.module.css'
 import { Questionnaire } from './questionnaire.tsx'
 import { texts } from './texts.es.ts'
 
-/** One evaluation on the full screen (EVAL-15). */
 export function QuestionnaireScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { rows, failure, refresh } = useOwnSurveys()
-  // On a kiosk a reload loses the id in the address; the person then returns to the list.
+  // A reload of a kiosk loses the id in the address. The person then returns to the list.
   const key = revealKey(params.idEncuesta ?? '')
   const id = Number(key)
   const row = rows?.find(({ survey }) => survey.idEncuesta === id)
   const isDone = key === null || row?.state === 'done' || row?.state === 'queued'
   const [seen, setSeen] = useState<OwnSurvey | null>(null)
   if (row && !isDone && seen?.idEncuesta !== id) setSeen(row.survey)
-  // A survey that leaves the list while this screen shows it stays readable.
+  // Keeps a survey readable that leaves the list while this screen shows it.
   const survey = row?.survey ?? (seen?.idEncuesta === id ? seen : undefined)
   const isGone = useGone(id, rows !== null && survey === undefined && !isDone, refresh)
   useEffect(() => {
@@ -57,7 +56,7 @@ export function QuestionnaireScreen({ params }: ScreenProps) {
   )
 }
 
-/** The list may be stale, so it is refetched before a missing survey counts as gone. */
+/** Refetches the list once before a missing survey counts as gone, because the list may be stale. */
 function useGone(id: number, isMissing: boolean, refresh: () => Promise<void>): boolean {
   const [asked, setAsked] = useState<number | null>(null)
   const ask = useRef(refresh)
@@ -70,7 +69,7 @@ function useGone(id: number, isMissing: boolean, refresh: () => Promise<void>): 
   return isMissing && asked === id
 }
 
-/** The draft of a survey that is gone can never be sent, so it is deleted. */
+/** Deletes the draft of a survey that is gone, because the draft can never be sent. */
 function Gone({ idEncuesta }: { idEncuesta: number }) {
   const words = useTexts(texts)
   useEffect(() => {
@@ -93,7 +92,7 @@ function Loaded({ survey, isGone }: { survey: OwnSurvey; isGone: boolean }) {
         closed={closed ?? (isGone ? words.ask.gone : null)}
       />
     )
-  // Without questions, the response is malformed.
+  // A response without questions is malformed.
   const failure = isEmpty ? ({ kind: 'malformed', detail: 'TMP-05' } as const) : answer.failure
   return (
     <Frame>

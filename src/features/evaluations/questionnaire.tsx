@@ -30,13 +30,13 @@ type Place = { kind: 'question'; at: number } | { kind: 'review' }
 interface Props {
   survey: OwnSurvey
   questionnaire: Answers
-  /** Reason why the survey is read-only; null while it accepts answers. */
+  /** Reason why the survey is read-only; null while the survey accepts answers. */
   closed: string | null
 }
 
 /**
- * Questions one by one, then comments, then a review (EVAL-15 … EVAL-27). The next category opens once the current
- * category is answered; going back is always possible.
+ * Shows the questions one by one, then comments, then a review (EVAL-15 … EVAL-27). The next category opens when the
+ * current one is answered. Going back is always possible.
  */
 export function Questionnaire({ survey, questionnaire, closed }: Props) {
   const words = useTexts(texts)
@@ -103,7 +103,7 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
       )
       navigate(paths.evaluations, { replace: true })
     } catch {
-      // The device has no space: nothing was stored or sent.
+      // The device has no space. Nothing was stored or sent.
       setTrouble(words.notKept)
     }
   }
@@ -233,7 +233,7 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
   )
 }
 
-/** Starts with the first unanswered question, or with the review when the server refused complete answers. */
+/** Starts with the first unanswered question. Starts with the review when the server refused complete answers. */
 function startOf({ questions, points, state }: Answers): Place {
   const isWholeRefused = state === 'rejected' && questions.every(({ id }) => points.has(id))
   return isWholeRefused ? { kind: 'review' } : { kind: 'question', at: firstOpen(questions, points) }
@@ -245,7 +245,7 @@ function canEnter(category: number, { questions, points }: Answers): boolean {
   )
 }
 
-/** Each question starts at its top, with the focus on its text before the medals. */
+/** Scrolls each question to its top and focuses its text before the medals. */
 function useNewPage(place: Place, head: RefObject<HTMLElement | null>): void {
   const isFirst = useRef(true)
   useEffect(() => {

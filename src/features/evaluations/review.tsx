@@ -14,7 +14,7 @@ interface Props {
   points: ReadonlyMap<number, Points>
   comments: Readonly<Record<CommentName, string>>
   onOpen: (at: number) => void
-  /** null when nothing can be changed any more. */
+  /** Null when nothing can be changed any more. */
   onComments: (() => void) | null
 }
 

@@ -8,9 +8,9 @@ interface Props {
   onCorrect: () => void
 }
 
-/** Before the first answer, the mark shows at most a warning that this device stores nothing. */
+/** Before the first answer, shows at most the warning that this device stores nothing. */
 export function StateMark({ state, canKeep, onCorrect }: Props) {
-  // Answers on the server need no storage here.
+  // Answers that the server has need no storage on the device.
   if (!canKeep && state !== 'synced') return <SendingState plain state="unkept" />
   if (state === 'none') return null
   if (state === 'rejected') return <CorrectButton onClick={onCorrect} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Milliseconds in which the chosen medal stays visible and another tap changes the choice. */
+/** Milliseconds in which the chosen medal stays visible. Another tap in this time changes the choice. */
 const SEEN_MS = 300
 
 /**

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Reads a code with the camera, or takes a typed folio. A connected scanner types the link into the field. */
+/** Reads a code with the camera or a typed folio. A connected scanner types the link into the field. */
 export function CodeDialog({ gate, onFound, onClose }: Props) {
   const words = useTexts(texts).code
   const [typed, setTyped] = useState('')
@@ -30,7 +30,7 @@ export function CodeDialog({ gate, onFound, onClose }: Props) {
     if (looked?.text === text && answer.isRefreshing) return
     const code = await readCode(text)
     setLooked({ text, code })
-    // This device's list may lack an item that was authorized a moment ago.
+    // The device's list may lack an item that was authorized a moment ago.
     if (code !== null && (items === null || named(items, code) === null)) void answer.refresh()
   }
   const { phase, attach } = useCodeReader((text) => {

@@ -5,7 +5,7 @@ import { companyDate } from '#domain/time/dates.ts'
 import { containsWords } from '#domain/text/fold.ts'
 import type { Placed } from './mark-place.ts'
 
-/** Mark on this device that the list does not show yet. */
+/** Mark on this device that the list does not contain yet. */
 export interface Mark extends Placed {
   /** Person's name; '' for another guard's mark, which has only kind and folio. */
   name: string
@@ -18,7 +18,10 @@ export interface Item extends Omit<GateEntry, 'marca'> {
   place: GatePlace
 }
 
-/** The latest mark counts. Entries of past days are dropped unless the person is still inside, as on the server. */
+/**
+ * Combines entries and marks; the latest mark counts. Past days' entries are dropped unless the person is still
+ * inside, as on the server.
+ */
 export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[], today: string): Item[] {
   const items = [...entries, ...unlisted(entries, marks)].map(({ marca, ...entry }): Item => {
     const known = marca && { via: marca.via, at: Date.parse(marca.hora), isWaiting: false }
@@ -36,8 +39,8 @@ export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[],
 }
 
 /**
- * Entries for marks that the list lacks: the server dropped the entry, or the cached list is older than the mark. An
- * evacuation must find everyone who may be inside.
+ * Returns entries for marks that the list lacks: the server dropped the entry, or the cached list is older. An
+ * evacuation must list everyone who may be inside.
  */
 function unlisted(entries: readonly GateEntry[], marks: readonly Mark[]): GateEntry[] {
   const known = new Set(entries.map(({ id }) => id))
@@ -78,10 +81,10 @@ export function search(items: readonly Item[], wanted: string): Item[] {
   )
 }
 
-/** Target of a code or typed text: a folio, or the hash of a public link's key; null for neither. */
+/** Target of a code or typed text: a folio, or the hash of a public link's key. Null for other text. */
 export type Named = { folio: number } | { keyHash: string } | null
 
-/** Link key (256 bit, base64url) after its route. */
+/** Matches a link key (256 bit, base64url) after its route. */
 const KEY = /[/#?=]([\w-]{43})(?=$|[/?&#])/
 const FOLIO = /^\s*(?:\D{0,30}\s)?(\d{1,10})\s*$/
 
@@ -102,7 +105,7 @@ export function named<Found extends Pick<Item, 'id' | 'claves'>>(
   return items.find(isIt) ?? null
 }
 
-/** SHA-256 in base64url, as on the server. */
+/** Returns SHA-256 in base64url, as on the server. */
 async function hashOf(key: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return btoa(String.fromCharCode(...new Uint8Array(hash)))

@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Gate (ROUTE-29; P-101, P-102). A kiosk does not show this desk, because every visitor can use a kiosk. */
+/** Gate (ROUTE-29; P-101, P-102). A kiosk does not show this desk, because visitors can use a kiosk. */
 export const feature: Feature = {
   desks: [
     {

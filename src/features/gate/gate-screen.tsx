@@ -49,7 +49,7 @@ export function GateScreen() {
   const markHeld = async () => {
     if (item === null) return
     const problem = await mark(item)
-    // When this device could not store the mark, only a fresh list shows the state.
+    // If this device could not store the mark, only a fresh list shows the state.
     void answer.refresh()
     if (problem !== null) return showSnack({ text: problem || words.notKept, tone: 'error' })
     showSnack({ text: words.marked[item.next](item.nombre), tone: 'info' })
@@ -82,7 +82,7 @@ export function GateScreen() {
         )}
         {search.trim() === '' ? (
           <>
-            {/* Only this list leaves out the selected item: a person inside counts until they leave. */}
+            {/* Only this list leaves out the selected item. The other lists keep a person who is still inside. */}
             <AheadList items={items.filter(({ id }) => id !== item?.id)} now={now} onHold={hold} />
             <InsideList items={items} now={now} onHold={hold} />
             <MaterialList items={items} now={now} onHold={hold} />

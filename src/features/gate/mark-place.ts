@@ -1,8 +1,8 @@
 import { gateKinds, type GateKind, type Way } from '#domain/approvals/gate.ts'
 
 /**
- * Draft place of a waiting mark: the form names the item; the step holds time, direction and kind. Both are
- * unencrypted, so that the next guard at this tablet sees unsent marks.
+ * Draft place of a waiting mark. The form names the item; the step contains time, direction and kind. Form and step
+ * are unencrypted, because the next guard at this tablet must see unsent marks.
  */
 
 const FORM = 'marca-'
@@ -21,7 +21,7 @@ export function placeFor({ id, via, clase, at }: Placed): { form: string; step: 
 
 export const MARK_FORMS = FORM
 
-/** @returns null for any other place, and for a mark of an earlier version, whose step held only the time */
+/** @returns null for any other place, and for an older mark whose step contains only the time */
 export function readPlace({ form, step }: { form: string; step: string }): Placed | null {
   const [hora = '', via, kind] = step.split(' ')
   const clase = gateKinds.find((each) => each === kind)

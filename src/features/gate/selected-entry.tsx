@@ -12,7 +12,7 @@ import classes from './gate.module.css'
 
 interface Props {
   item: Item
-  /** Time of reading the code; null when the item was chosen from a list. */
+  /** Time when the code was read; null when the item was chosen from a list. */
   readAt: number | null
   now: number
   onMark: () => void

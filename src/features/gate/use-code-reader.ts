@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-/** API of Chrome on Android, which TypeScript's library lacks. */
+/** Browser API that TypeScript's DOM library lacks (Chrome on Android). */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
@@ -8,7 +8,7 @@ type WithDetector = Window & { BarcodeDetector?: new (options: { formats: string
 
 const LOOK_MS = 250
 
-/** `none`: this device cannot read codes. */
+/** `none` means that this device cannot read codes. */
 export type ReaderPhase = 'none' | 'opening' | 'on' | 'failed'
 
 export function useCodeReader(onCode: (text: string) => void): {
@@ -46,7 +46,7 @@ export function useCodeReader(onCode: (text: string) => void): {
       await look()
     }
     open().catch(() => {
-      // Permission denied, or the camera is in use: the folio can be typed.
+      // Permission denied, or the camera is in use. The folio can still be typed.
       if (!isGone) setPhase('failed')
     })
     return () => {

@@ -21,7 +21,7 @@ import { texts } from './texts.es.ts'
 interface Values {
   id: number
   via: Way
-  /** Missing in marks of an earlier version. */
+  /** Missing in older marks. */
   clase?: GateKind
   hora: string
   nombre: string
@@ -41,18 +41,18 @@ interface Kept extends Mark {
 
 const NONE: readonly Kept[] = []
 
-/** Combines the day's entries with this device's marks; refetches every minute. */
+/** Combines the day's entries with this device's marks. Refetches every minute. */
 export function useGate() {
   const answer = useOperation(readGate, {})
   const kept = useWork<readonly Kept[]>(readMarks, '', NONE) ?? NONE
   const words = useTexts(texts)
   const minute = useNow()
-  // A tablet's clock may be hours off, and marks use server time, too.
+  // A tablet's clock may be hours off. Marks use server time, too.
   const now = serverNow()
   const { at, refresh } = answer
   useEffect(() => {
     void refresh()
-    // `refresh` changes on every render; only the minute must trigger this effect.
+    // `refresh` changes on every render. Only the minute must trigger this effect.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [minute])
   const isShown = ({ state, since }: Kept) => state === 'delivered' && at !== null && at > since
@@ -65,7 +65,7 @@ export function useGate() {
   }, [newsKey])
   useEffect(() => {
     const shown = kept.filter((each) => !each.isOthers && isShown(each))
-    // Delivered marks are hidden anyway; the next list retries a failed deletion.
+    // Delivered marks are hidden anyway. The next list retries a failed deletion.
     if (shown.length > 0) void forget(shown).catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kept, at])
@@ -77,10 +77,10 @@ export function useGate() {
   return {
     answer,
     items: answer.data === null ? null : withMarks(answer.data.data, marks, companyDate(now)),
-    /** Entries that this app is too old to show. */
+    /** Number of entries that this app is too old to show. */
     newer: answer.data?.desconocidas ?? 0,
     waiting: waiting.length,
-    /** Only this guard's marks, which the outbox screen lists. */
+    /** Number of this guard's own marks, which the outbox screen lists. */
     ownWaiting: waiting.filter(({ isOthers }) => !isOthers).length,
     refused: kept.filter(({ state }) => state === 'refused'),
     now,
@@ -90,8 +90,8 @@ export type Gate = ReturnType<typeof useGate>
 export type Refused = Gate['refused'][number]
 
 /**
- * Stores the mark and sends it as soon as there is a network.
- * @returns null, or why it was neither stored nor sent: the server's message, or '' without one
+ * Stores the mark and sends it when there is a network.
+ * @returns null, or the server's reason why the mark was neither stored nor sent; '' without a reason
  */
 export async function mark({ id, clase, nombre, next: via }: Item): Promise<string | null> {
   const at = serverNow()
@@ -106,7 +106,7 @@ export async function mark({ id, clase, nombre, next: via }: Item): Promise<stri
     if (confirmed.kept || confirmed.failure === null) return null
     return confirmed.failure.kind === 'rejected' ? confirmed.failure.message : ''
   } catch {
-    // No space or a closed store: nothing was saved.
+    // No space, or the store is closed: nothing was saved.
     return ''
   }
 }
@@ -123,7 +123,7 @@ async function forget(marks: readonly Kept[]): Promise<void> {
 }
 
 async function readMarks(): Promise<Kept[]> {
-  // Keep this order: a mark delivered between the reads appears in at least one of them.
+  // Reads in this order: a mark delivered between the reads appears in at least one of them.
   const copies = await listCopies(markAtGate.id)
   const own = await readOwn()
   const isOwn = (copy: CopySummary) => own.some(({ form, step }) => form === copy.form && step === copy.step)
@@ -131,14 +131,14 @@ async function readMarks(): Promise<Kept[]> {
 }
 
 /**
- * Other guards' marks on this tablet: delivered marks, and marks that will still be sent. Author and refusal are
- * encrypted, so only the author sees a refusal. A mark that will never be sent must be made again and is left out.
+ * Returns other guards' marks on this tablet that are delivered or will still be sent. Author and refusal are
+ * encrypted, so only the author sees a refusal.
  */
 function othersOf({ form, step, state, at: since }: CopySummary): Kept[] {
   const placed = readPlace({ form, step })
   const isWaiting = isSentAutomatically(state)
   if (placed === null || (!isWaiting && state !== 'done')) return []
-  // Too old: the server refuses this mark.
+  // The server refuses marks of this age.
   if (placed.at < serverNow() - MARK_KEPT_MS) return []
   const common = { form, step, opId: null, name: '', message: '', isOthers: true, since, isWaiting }
   return [{ ...placed, ...common, state: isWaiting ? 'waiting' : 'delivered' }]

@@ -15,7 +15,7 @@ import { Card } from '#ui/lists/card.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** Most requested topics by screen address; all others follow by name. */
+/** Most requested topics by screen address. All others follow by name. */
 const ASKED_MOST: readonly string[] = [
   paths.payslips,
   paths.payDoubt,
@@ -34,7 +34,7 @@ function placeOf({ path }: HelpItem): number {
   return at === -1 ? ASKED_MOST.length : at
 }
 
-/** Works offline and without external services (EXT-01). Covers only the screens that this person can open. */
+/** Shows help offline and without external services (EXT-01), only for screens that this person can open. */
 export function HelpScreen() {
   const words = useTexts(texts)
   const isOwn = useOwnScreens()

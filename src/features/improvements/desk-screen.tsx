@@ -25,7 +25,7 @@ import classes from './desk.module.css'
 import { texts } from './texts.es.ts'
 import { type Ideas, useIdeas } from './use-ideas.ts'
 
-/** Lists all ideas, for improvement engineers and human resources (ROUTE-36, SHELL-34). */
+/** Lists all ideas for improvement engineers and human resources (ROUTE-36, SHELL-34). */
 export function DeskScreen() {
   const words = useTexts(texts)
   const desk = useTexts(deskTexts)
@@ -38,9 +38,9 @@ export function DeskScreen() {
     ideas.refresh()
     void figures.refresh()
   }
-  // Prefers the refetched version of the open idea.
+  // Uses the refetched version of the open idea, if there is one.
   const current = open && (ideas.rows?.find(({ folio }) => folio === open.folio) ?? open)
-  // Waits for the figures: they are above all other content and vary in height.
+  // Waits for the figures, which are above all other content and vary in height.
   if (!hasFigures) {
     return (
       <SkeletonRows
@@ -55,8 +55,8 @@ export function DeskScreen() {
   return (
     <div className="t-stack t-gap-4">
       {figures.data && <Figures figures={figures.data} />}
-      {/* The response with the figures also has the engineers, who are needed to assign an idea. When the list
-          could not be fetched either, only the list shows why. */}
+      {/* The figures' response also contains the engineers, who are needed to assign an idea. Hidden when the list
+          failed, too, because the list then shows the reason. */}
       {figures.data === null && figures.failure && failure === null && (
         <StaleData
           title={desk.figures.none}

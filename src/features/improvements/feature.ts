@@ -5,7 +5,7 @@ import { inBoth } from '#i18n/in-both.ts'
 
 const own = { section: 'more', visible: hasReminders } as const
 
-/** Ideas from every employee, also on a kiosk, and the desk that answers them. */
+/** Ideas of every employee, also on a kiosk, and the desk that answers them. */
 export const feature: Feature = {
   desks: [
     { ...own, path: improvementPaths.register, title: inBoth('Registrar una idea', 'Register an idea') },

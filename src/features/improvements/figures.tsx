@@ -6,7 +6,7 @@ import { deskTexts } from './desk-texts.es.ts'
 import classes from './desk.module.css'
 import { texts } from './texts.es.ts'
 
-/** Minimum length in percent of the longest bar, so that a single idea stays visible. */
+/** Minimum bar length in percent, which keeps a single idea visible. */
 const LEAST = 4
 
 export function Figures({ figures }: { figures: ImprovementFigures }) {
@@ -27,7 +27,8 @@ export function Figures({ figures }: { figures: ImprovementFigures }) {
           <h3 id="ideas-by-state" className="t-small t-strong">
             {desk.states}
           </h3>
-          {/* Half-disc for each state, larger for more ideas; that of completed ideas has the colour of the sun. */}
+          {/* Draws a half disc for each state, larger for more ideas. The half disc of completed ideas has the
+              colour of the sun. */}
           <ul className={classes.suns}>
             {ALL_STATES.map((state) => {
               const count = counts.get(state) ?? 0

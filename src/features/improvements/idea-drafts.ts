@@ -13,10 +13,10 @@ import {
 } from '#domain/requests/request-forms.ts'
 import type { KeptPhoto } from '#media/capture/kept-photo.ts'
 
-/** The preview is null when the device can't draw the picture. */
+/** The preview is null when the device cannot draw the picture. */
 export type IdeaPhoto = KeptPhoto
 
-/** Kept with a confirmed idea, so that a refused idea can be corrected. `photos` has at most one picture. */
+/** Stored with a confirmed idea for the correction of a refused idea. `photos` has at most one picture. */
 export interface ConfirmedIdea extends Idea {
   /** Empty on a shared device, which stores the picture only in the queued request. */
   photos: readonly IdeaPhoto[]
@@ -25,7 +25,7 @@ export interface ConfirmedIdea extends Idea {
 
 export const blankIdea: Idea = { what: '', where: '', benefit: '' }
 
-/** Form and steps of the stored input of a new idea, or of a refused idea's correction. */
+/** Draft form and steps of a new idea, or of the correction of a refused idea. */
 export interface DraftPlace {
   form: string
   texts: string
@@ -49,7 +49,7 @@ export function correctionPlace(form: string): DraftPlace {
   }
 }
 
-/** @param confirmed the refused idea to correct; null for a new one */
+/** @param confirmed the refused idea to correct; null for a new idea */
 export async function photosOf(
   place: DraftPlace,
   confirmed: ConfirmedIdea | null,
@@ -58,15 +58,15 @@ export async function photosOf(
   const kept = await readDraft(place.form, place.photos).catch(() => null)
   if (Array.isArray(kept?.values)) return kept.values as IdeaPhoto[]
   if (!confirmed || confirmed.photos.length === confirmed.photoCount) return confirmed?.photos ?? []
-  // On a shared device only the queued request has the picture.
+  // On a shared device, only the queued request contains the picture.
   const input = await readQueuedInput(place.form, REQUEST_STEP).catch(() => null)
   const sent = Array.isArray(input?.foto) ? (input.foto as string[]) : []
   return sent.map((data) => ({ data, preview: /^data:image\/(jpeg|png)/.test(data) ? data : null }))
 }
 
-/** @returns false without space, or when nothing can be stored here */
+/** @returns false when the browser has no space or stores nothing */
 export async function keepPhotos(place: DraftPlace, photos: readonly IdeaPhoto[]): Promise<boolean> {
-  // In a correction an empty list means that the photo was removed; a new idea needs no entry.
+  // In a correction, an empty list means that the photo was removed. A new idea needs no entry.
   const isBlank = photos.length === 0 && place.form === newRequestForms.improvement
   const write = isBlank
     ? discardDraft(place.form, place.photos).then(() => true)

@@ -60,7 +60,7 @@ export function IdeaFacts({ idea }: { idea: Improvement }) {
   )
 }
 
-/** Fetches the photo at each opening and does not store it on the device. */
+/** Fetches the photo each time it opens, and stores nothing on the device. */
 function PhotoDialog({ folio, onClose }: { folio: number; onClose: () => void }) {
   const { card, close } = useTexts(texts)
   const [shown, setShown] = useState<Blob | string>(card.photoLoading)

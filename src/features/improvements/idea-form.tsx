@@ -31,7 +31,7 @@ interface Props {
   onDone: (how: 'registered' | 'waiting') => void
 }
 
-/** Shows the form once the values of an earlier visit are read. */
+/** Shows the form after the values of an earlier visit have been read. */
 export function IdeaForm(props: Props) {
   const { correction } = props
   const [place] = useState(() => (correction ? correctionPlace(correction.form) : newIdeaPlace))
@@ -108,7 +108,6 @@ function Open({ place, correction, onDone, values, photos }: OpenProps) {
   )
 }
 
-/** Drops a confirmed idea's extra fields. */
 function pick({ what, where, benefit }: Idea): Idea {
   return { what, where, benefit }
 }

@@ -19,7 +19,7 @@ interface Props {
   onChange: (photos: readonly IdeaPhoto[]) => void
 }
 
-/** Holds at most one photo, shown as it will be sent. */
+/** Takes at most one photo and shows it as it will be sent. */
 export function IdeaPhotoField({ place, photos, onChange }: Props) {
   const { form } = useTexts(texts)
   const [isTaking, setTaking] = useState(false)

@@ -18,7 +18,6 @@ export function RegisterScreen() {
   )
 }
 
-/** Says whether the idea is registered or only on this device. */
 export function showDone(how: 'registered' | 'waiting'): void {
   const { own, form } = wordsOf(texts)
   if (how === 'registered') showSnack({ text: own.delivered, tone: 'success' })

@@ -24,11 +24,11 @@ import {
 } from './idea-drafts.ts'
 import { texts } from './texts.es.ts'
 
-/** Keeps the refused idea's form name, so that the correction keeps its place in the queue. */
+/** Contains the refused idea's form name, which keeps the correction at its place in the queue. */
 export interface Correction {
   form: string
   values: ConfirmedIdea
-  /** Server message; '' when there was none. */
+  /** Server message, or ''. */
   message: string
 }
 
@@ -59,7 +59,7 @@ export function useIdeaForm(
     draft.save(next)
     problems.note(Object.keys(part), ideaProblems(next))
   }
-  /** Photos are stored at once; a shared device holds them only in memory. */
+  /** Stores photos at once. A shared device keeps photos only in memory. */
   const putPhotos = async (next: readonly IdeaPhoto[]) => {
     setPhotos(next)
     const isKept = !isKiosk && (await keepPhotos(place, next))
@@ -69,7 +69,7 @@ export function useIdeaForm(
   }
   const forget = async () => {
     await dropPendingDraft(place.form, place.texts)
-    // If a draft is not deleted, the next visit offers it as unfinished, and the person can discard it there.
+    // If a draft cannot be deleted, the next visit offers it as unfinished, and the person can discard it.
     await Promise.all(typedSteps(place).map((step) => discardDraft(place.form, step).catch(() => undefined)))
     noteWorkChange()
   }
@@ -97,7 +97,7 @@ export function useIdeaForm(
     }
     if (sending.kind !== 'failed') return onDone(sending.kind)
     showErrors([], failureText(sending.failure, words.failure))
-    // The list offers the correction of a refused idea; an idea that was never stored stays in this form.
+    // The list offers the correction of a refused idea. An idea that was not stored stays in this form.
     if (sending.isKept) onDone('waiting')
     else draft.save(values)
   }

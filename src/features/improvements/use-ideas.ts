@@ -3,7 +3,7 @@ import { IMPROVEMENTS_PER_PAGE, listImprovements } from '#contract/improvements/
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
-/** Other people's data must not stay on the device. */
+/** Lists other people's ideas, which must not be stored on the device. */
 export function useIdeas() {
   const [filter, setFilter] = useState({ estado: 0, area: '', mias: false })
   const [typed, setTyped] = useState('')

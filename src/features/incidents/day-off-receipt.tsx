@@ -14,12 +14,14 @@ import type { SentDayOff } from './use-request.ts'
 
 interface Props {
   sent: SentDayOff
-  /** The request in the outbox's list, if it is there. */
+  /** The request in the outbox's list, if the list contains it. */
   row: WaitingRequest<unknown> | undefined
   onList: () => void
 }
 
-/** Receipt of a day off. The response of P-08 has no folio, so the folio comes from the list of requests. */
+/**
+ * Shows the receipt of a day off. The response of P-08 has no folio, so the folio comes from the list of requests.
+ */
 export function DayOffReceipt({ sent, row, onList }: Props) {
   const words = useTexts(texts)
   const { steps } = useTexts(requestTexts)
@@ -49,5 +51,5 @@ export function DayOffReceipt({ sent, row, onList }: Props) {
   )
 }
 
-/** The form is done, so "Pedir" takes its place in the history. */
+/** "Pedir" replaces the finished form in the history. */
 const openDoor = () => navigate(paths.newAsking, { replace: true })

@@ -16,7 +16,7 @@ const list: DialogRoute = {
   dialog: lazyPart(() => import('./incidents-screen.tsx')),
 }
 
-/** The form has addresses of its own, so that "Pedir" opens it without the list. */
+/** The form has its own addresses, which "Pedir" opens without the list. */
 const dialogs: readonly DialogRoute[] = [
   list,
   ...Object.values(dayOffPaths).map((path) => ({ ...list, path, title: titles.ask })),

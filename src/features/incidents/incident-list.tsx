@@ -27,13 +27,12 @@ import type { es } from './texts.es.ts'
 
 interface Props {
   incidents: OperationState<ResponseOf<typeof readIncidents>>
-  /** Requests of this device that are not in the list yet. */
+  /** Requests of this device that the list lacks. */
   waiting: readonly WaitingRequest<DayOff>[]
   onAsk: () => void
   onCorrect: (row: WaitingRequest<DayOff>) => void
 }
 
-/** Lists the requests that wait on this device and those on the server, with a button to request a day. */
 export function IncidentList({ incidents, waiting, onAsk, onCorrect }: Props) {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = incidents
@@ -83,8 +82,8 @@ function daysText({ kind, from, to }: DayOff, words: Translation<typeof es>): st
 }
 
 /**
- * Groups the rows: the leader's own requests, and those that wait for the leader, who decides on them in
- * another screen.
+ * Shows two groups: the leader's own requests, and requests that wait for the leader. The leader decides on another
+ * screen.
  */
 function Groups({ rows }: { rows: readonly IncidentRow[] }) {
   const words = useTexts(texts)
@@ -118,7 +117,7 @@ function Groups({ rows }: { rows: readonly IncidentRow[] }) {
   )
 }
 
-/** Shows five rows a page (INCD-02). */
+/** Shows five rows per page (INCD-02). */
 function Pages({ rows }: { rows: readonly IncidentRow[] }) {
   const words = useTexts(texts)
   const [asked, setPage] = useState(1)

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Renders a table, on a phone cards with the same labels. A swap has other columns than a range of days
+ * Renders a table, or cards with the same labels on a phone. Swaps and ranges of days have different columns
  * (INCD-03).
  */
 export function IncidentRows({ rows }: Props) {
@@ -118,7 +118,7 @@ function Value({ label, text, lang }: { label: string; text: string; lang?: stri
   )
 }
 
-/** FLARGA: the date in words. */
+/** Shows FLARGA, the date in words. */
 function LongDate({ row }: { row: IncidentRow }) {
   return row.FLARGA ? (
     <span className="t-block t-quiet t-small" lang="es-MX">

@@ -15,7 +15,7 @@ import { companyDate } from '#domain/time/dates.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.ts'
 import { OverHome } from './incidents-screen.tsx'
 
-/** Day whose month the calendar shows first. */
+/** Time in the month that the calendar shows first. */
 const MID_MONTH = new Date('2026-12-10T18:00:00Z')
 
 type Body = { Opcion: number } & Record<string, unknown>
@@ -40,7 +40,7 @@ function row(id: number, day: string, more: Partial<IncidentRow> = {}): Incident
 beforeEach(() => {
   // Drops the previous test's unsaved values.
   setOpenStore(null)
-  // Each test uses another person, so that no draft carries over.
+  // Each test uses another person, so no draft carries over.
   folio += 1
   const profile = { user: { Id_Usuario: 1, Folio: `F${folio}` }, menu: null, company: '00100' } as never
   rows = []
@@ -173,7 +173,7 @@ async function fill(kind: string, from: string, to: string) {
   fireEvent.click(dialog.getByRole('button', { name: 'Escribir la fecha' }))
   const isSwap = kind === 'Tiempo por tiempo'
   if (kind !== '') fireEvent.click(dialog.getByRole('radio', { name: kind }))
-  // A whole date can be pasted into any of its fields.
+  // A whole date can be pasted into any part of its field.
   fireEvent.change(dayOf(dialog, isSwap ? 'Descansa' : 'Inicio'), { target: { value: from } })
   fireEvent.change(dayOf(dialog, isSwap ? 'Trabaja' : 'Fin'), { target: { value: to } })
   fireEvent.click(dialog.getByRole('button', { name: 'Enviar solicitud' }))

@@ -27,9 +27,7 @@ import { texts } from './texts.es.ts'
 import { titles } from './titles.ts'
 import type { SentDayOff } from './use-request.ts'
 
-/**
- * Pending-incident dialog (spec 001 §3), with the form to request a day (spec 001 §5) at an address of its own.
- */
+/** Dialog of pending incidents (spec 001 §3). The form to request a day has its own address (spec 001 §5). */
 export function OverHome({ path, onClose }: DialogProps) {
   const words = useTexts(texts)
   const [correcting, setCorrecting] = useState<WaitingRequest<DayOff> | null>(null)
@@ -37,7 +35,7 @@ export function OverHome({ path, onClose }: DialogProps) {
   const incidents = useOperation(readIncidents, OWN_INCIDENTS)
   const waiting = useWaitingDays(incidents, sent?.form) ?? []
   const sentRow = sent ? waiting.find(({ form }) => form === sent.form) : undefined
-  // A refusal that arrives later is corrected in the list.
+  // A request refused later is corrected in the list.
   const isReceipt = sent !== null && sentRow?.state !== 'rejected'
   const place = placeOf(path)
   const isForm = !sent && (correcting !== null || place !== 'list')
@@ -84,7 +82,7 @@ export function OverHome({ path, onClose }: DialogProps) {
   )
 }
 
-/** Returns what the address opens: the list, the form, or the form with a swap chosen. */
+/** Returns what the address opens: the list, the form, or the form with a chosen swap. */
 function placeOf(path: string): 'list' | 'ask' | 'swap' {
   const isAt = (address: string) => path.toLowerCase() === address.toLowerCase()
   return isAt(dayOffPaths.swap) ? 'swap' : isAt(dayOffPaths.ask) ? 'ask' : 'list'
@@ -92,7 +90,7 @@ function placeOf(path: string): 'list' | 'ask' | 'swap' {
 
 /**
  * Returns the days off that wait on this device, and reports their delivery.
- * @param shown form whose receipt is open, which reports its own delivery
+ * @param shown form of the open receipt, which reports its own delivery
  */
 function useWaitingDays({ at, refresh }: RequestList, shown: string | undefined) {
   return useWaitingRequests<DayOff>(requestForms.dayOff, { at, refresh, answers: dayOffAnswers }, (news) => {

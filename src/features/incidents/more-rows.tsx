@@ -13,7 +13,7 @@ export const rows: readonly MoreRow[] = [
     icon: () => <IconCalendarPlus size={24} />,
     title: inBoth('Incidencias', 'Absences'),
     text: inBoth('Pide un día o cambia tu descanso', 'Request a day or change your day off'),
-    // Hidden when the kardex can be opened, because the kardex contains this entry.
+    // Hidden when the kardex is available, because the kardex contains this entry.
     useIsShown: () => !useShellParts().canOpen(paths.kardex),
   },
 ]

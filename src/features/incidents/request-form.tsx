@@ -22,7 +22,7 @@ import { placeOf, type SentDayOff, useRequest } from './use-request.ts'
 interface Props {
   /** Refused request to correct; null for a new one. */
   correcting: WaitingRequest<DayOff> | null
-  /** Kind that the address names; null when the person chooses it. */
+  /** Kind named in the address; null when the person chooses the kind. */
   kind: string | null
   /** The person's other requests, also those that wait on this device. */
   own: readonly DayOff[]
@@ -30,7 +30,7 @@ interface Props {
   onSent: (sent: SentDayOff) => void
 }
 
-/** Requests days off (P-08), also without a network: the request then waits in the outbox. */
+/** Requests days off (P-08). Without a network, the request waits in the outbox. */
 export function RequestForm(props: Props) {
   const words = useTexts(texts)
   const place = placeOf(props.correcting?.form ?? null)

@@ -4,8 +4,8 @@ import { breaksWeekRule, type DayOff, daysOf, isDay, isSwap } from '#domain/appr
 export const noValues: DayOff = { kind: '', from: '', to: '' }
 
 /**
- * Returns the request with another kind. For a swap, a second day equal to the first is cleared. For any other kind, a
- * missing or earlier last day becomes the first day.
+ * Returns the request with another kind. A swap clears a second day that equals the first. Any other kind sets a
+ * missing or earlier last day to the first day.
  */
 export function withKind({ from, to }: DayOff, kind: string): DayOff {
   if (isSwap(kind)) return { kind, from, to: to === from ? '' : to }
@@ -15,7 +15,7 @@ export function withKind({ from, to }: DayOff, kind: string): DayOff {
 export type Problem = 'kind' | 'noFrom' | 'noTo' | 'from' | 'to' | 'endsBefore' | 'sameDay' | 'weekRule'
 
 /**
- * Returns the problem found before sending, or null. The server checks the rest, such as days already
+ * Returns the first problem found before sending, or null. Only the server knows, for example, the days already
  * authorized.
  * @param own the person's other requests, which count for the week's limit (INCD-04)
  */
@@ -33,7 +33,7 @@ export function problemOf(values: DayOff, own: readonly DayOff[]): Problem | nul
   return days === null || breaksWeekRule(already, days) ? 'weekRule' : null
 }
 
-/** Returns the person's requests in the list; rows with a name are other people's. */
+/** Returns the person's own requests. Rows with a name belong to other people. */
 export function ownRequests(rows: readonly IncidentRow[]): DayOff[] {
   return rows
     .filter(({ nombre }) => nombre === undefined)

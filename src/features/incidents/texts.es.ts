@@ -47,7 +47,7 @@ export const es = {
     sent: 'Solicitud enviada. Falta que la autoricen.',
     problems: {
       kind: 'Elige qué quieres pedir.',
-      // Fixed by spec 000 §5.
+      // Prescribed by spec 000 §5.
       missing: shared.requiredField,
       from: 'Escribe una fecha válida.',
       endsBefore: 'La fecha final no puede ser antes de la inicial.',

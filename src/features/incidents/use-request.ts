@@ -24,13 +24,13 @@ import { type Problem, problemOf } from './request-problems.ts'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
-/** Problem and the field that shows it; the week rule concerns both dates. */
+/** Problem with the field that shows it. The week rule is about both dates. */
 interface RequestProblem {
   field: keyof DayOff | 'week'
   kind: Problem
 }
 
-/** Returns where the form's draft is stored; a correction is stored beside the refused request. */
+/** Returns where the form's draft is stored. The draft of a correction is stored with the refused request. */
 export function placeOf(correctedForm: string | null): { form: string; step: string } {
   return correctedForm === null
     ? { form: newRequestForms.dayOff, step: REQUEST_STEP }
@@ -51,12 +51,11 @@ export interface SentDayOff extends SentRequest {
   values: DayOff
 }
 
-/** Manages the form's values, stored as a draft while typing, and sends them through the outbox. */
 export function useRequest({ start, correcting, own, onSent }: Options) {
   const words = useTexts(texts)
   const { noRoom } = useTexts(waitingTexts)
   const [values, setValues] = useState(start)
-  // After a refusal, further edits belong to the refused request.
+  // Names the form of the refused request after a refusal. Further edits belong to that form.
   const [keptForm, setKeptForm] = useState(correcting?.form ?? null)
   const place = placeOf(keptForm)
   const draft = useDraft<DayOff>(place.form, place.step)
@@ -103,7 +102,7 @@ export function useRequest({ start, correcting, own, onSent }: Options) {
   return {
     values,
     change,
-    /** Error of a field; the week rule concerns both dates. */
+    /** Error of a field. The week rule is about both dates. */
     error: first ? { field: first.field, text: problemText(first.kind, words) } : null,
     /** Error of the whole form: the server's reason, or why nothing was sent. */
     refusal: errors?.text ?? null,

@@ -34,7 +34,7 @@ beforeEach(async () => {
   setCurrentToken('t')
   const profile = { user: { Id_Usuario: 1, Folio: 'F1' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
-  // Only the list is answered: a request for a day never arrives.
+  // Only the list is answered. A request for a day never arrives.
   serviceHere(({ key }) => (key === keyOf(readIncidents) ? { status: 'Ok', incidencias: [] } : null))
   work = await openWorkHere()
   snacks = watchSnacks()
@@ -72,7 +72,7 @@ async function fill(dialog: Scope, date: string): Promise<void> {
   await dialog.findByRole('button', { name: 'Enviar solicitud' })
   fireEvent.click(dialog.getByRole('radio', { name: KIND }))
   fireEvent.click(dialog.getByRole('button', { name: 'Escribir la fecha' }))
-  // A whole date can be pasted into any of its fields. The last day follows the first one.
+  // A whole date can be pasted into any part of its field. The last day follows the first day.
   fireEvent.change(day(dialog, 'Inicio'), { target: { value: date } })
 }
 const send = (dialog: Scope) => fireEvent.click(dialog.getByRole('button', { name: 'Enviar solicitud' }))
@@ -201,7 +201,7 @@ test('says on the receipt when a waiting day arrives, with its folio and its app
   const example = examples.listAsked.response.data[0] as ApprovalItem
   const detalle = { clase: 'incidencia', tipo: KIND, dia: '2031-05-05', diaFin: '2031-05-05' } as const
   const asked = [
-    // An earlier request for the same day, which was refused.
+    // Earlier refused request for the same day.
     {
       ...example,
       id: 70,

@@ -35,7 +35,7 @@ const icons = {
   descartar: IconUserX,
 } as const
 
-/** Offers the moves that the state machine allows from this state (P-133). */
+/** Offers the moves that are allowed in the application's state (P-133). */
 export function Acts({ application }: { application: ApplicationDetail }) {
   const words = useTexts(texts)
   const { move, isBusy, problem } = useMove(application)
@@ -162,7 +162,7 @@ function Discard({ name, isBusy, problem, onCancel, onAccept }: DiscardProps) {
 
 type Given = Omit<Move, 'id' | 'revision'>
 
-/** A retry after a lost answer is safe: the server refuses an outdated revision. */
+/** A retry after a lost answer is safe, because the server refuses an outdated revision. */
 function useMove({ id, revision, nombre, etapa }: ApplicationDetail) {
   const words = useTexts(texts)
   const refresh = useRefresh()
@@ -185,12 +185,12 @@ function useMove({ id, revision, nombre, etapa }: ApplicationDetail) {
     if (!answer.ok) {
       const trouble = actionFailureText(answer.failure, words)
       setProblem(trouble)
-      // The refetched application replaces this form, so the snack bar gets the message.
+      // The refetched application replaces this form, so a snack bar shows the message.
       if (answer.failure.kind === 'rejected' && answer.failure.code === 'CAMBIO') {
         showSnack({ text: trouble, tone: 'info' })
       }
     }
-    // A rejection can mean that another person acted first, so the data are refetched then, too.
+    // Refetches after a rejection, too, because another person may have decided first.
     if (answer.ok || answer.failure.kind === 'rejected') void refresh()
     return answer.ok
   }

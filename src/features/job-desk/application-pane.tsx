@@ -18,7 +18,7 @@ import { texts } from './texts.es.ts'
 interface Props {
   id: number
   list: string
-  /** Null when the pane replaces the list: the page header's arrow then leads back. */
+  /** Null when the pane replaces the list; the page header's arrow then leads back. */
   onClose: (() => void) | null
 }
 
@@ -57,10 +57,10 @@ export function ApplicationPane({ id, list, onClose }: Props) {
         </PaneHead>
       )}
       <section
-        // Remounts this section when the heading appears above it, so that nothing already on screen moves.
+        // Remounts when the heading appears above, which keeps the visible content still.
         key={application ? 'known' : 'coming'}
         className={classes.body}
-        // Beside the list this section scrolls separately, so it must be reachable by keyboard.
+        // Beside the list, the section scrolls on its own and must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={onClose ? 0 : undefined}
         aria-label={words.pane.facts}

@@ -28,15 +28,18 @@ import { Dated } from './parts.tsx'
 import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
 
-/** Minimum width in px for list and application side by side: a tablet in portrait. */
+/** Minimum content width in px that shows list and application side by side. */
 const BESIDE = 640
-/** Stands for all vacancies in the address, in place of a vacancy's number. */
+/** Word of the address for all vacancies, in place of a vacancy's number. */
 const ALL = 'todas'
 
-/** Shows the open application beside the list, or in its place on a phone (P-131, P-132). */
+/**
+ * Lists applications and shows the open one beside the list. On a phone, the open application replaces the list
+ * (P-131, P-132).
+ */
 export function ApplicationsScreen({ params }: ScreenProps) {
   const words = useTexts(texts).applications
-  // `todas`, or any other text that is not a number, means all vacancies.
+  // Any text that is no number means all vacancies.
   const ofOne = Number(params.folio) || null
   const openId = Number(params.idPostulacion) || null
   const [pagina, setPage] = useState(1)
@@ -48,10 +51,10 @@ export function ApplicationsScreen({ params }: ScreenProps) {
     ...(empresa !== '' && { empresa }),
     pagina,
   })
-  // The filters stay while another choice loads.
+  // Keeps the filters while another choice loads.
   const [choices, setChoices] = useState(answer.data)
   if (answer.data !== null && answer.data !== choices) setChoices(answer.data)
-  // Usually cached; without it only the vacancy's title is missing.
+  // Usually cached. Needed only for the vacancy's title.
   const vacancy = useOperation(listPostings, {}, { isShown: false }).data?.data.find(
     (posting) => posting.folio === folio,
   )
@@ -129,7 +132,7 @@ export function ApplicationsScreen({ params }: ScreenProps) {
 
 interface FilterProps {
   choices: ResponseOf<typeof listApplications> | null
-  /** Chosen vacancy, '' for all; null when the whole list concerns one vacancy. */
+  /** Chosen vacancy, or '' for all. Null when the whole list is about one vacancy. */
   vacancy: string | null
   empresa: string
   onCompany: (company: string) => void

@@ -20,7 +20,7 @@ export interface Interview {
 
 interface Props {
   application: ApplicationDetail
-  /** Typed values, which the caller keeps while the dialog is closed; null before the first one. */
+  /** Typed values, which the caller keeps while the dialog is closed. Null before anything is typed. */
   typed: Interview | null
   isBusy: boolean
   problem: string | null
@@ -96,7 +96,7 @@ export function InterviewDialog({ application, typed, isBusy, problem, onType, o
   )
 }
 
-/** Gives '9.30', '930' and '9:30' the form 09:30. */
+/** Turns '9.30', '930' and '9:30' into '09:30'. */
 function tidyHour(text: string): string {
   const [, hour, minute] = /^(\d{1,2})[:.\s]?(\d{2})$/.exec(text.trim()) ?? []
   return hour && minute ? `${hour.padStart(2, '0')}:${minute}` : text.trim()

@@ -17,13 +17,13 @@ import classes from './desk.module.css'
 import { OnlineButton, useRefresh } from './parts.tsx'
 import { texts } from './texts.es.ts'
 
-/** `sent` has the operation id of an unanswered request, which is used again for the same text. */
+/** `sent` contains the operation id of an unanswered request. The same text uses the same id again. */
 interface TypedNote {
   text: string
   sent?: { text: string; id: string }
 }
 
-/** Applicants never see these notes (P-134). Typed text stays until the server has it. */
+/** Shows notes that applicants never see (P-134). Typed text stays until the server has stored the note. */
 export function Notes({ application: { id, folio, notas } }: { application: ApplicationDetail }) {
   const words = useTexts(texts)
   const step = `${jobPaths.desk}/${folio}/${id}`
@@ -52,7 +52,7 @@ export function Notes({ application: { id, folio, notas } }: { application: Appl
     const answer = await call(noteApplication, named)
     isOnItsWay.current = false
     if (!answer.ok) return setProblem(actionFailureText(answer.failure, words))
-    // Keeps text typed while the note was being sent.
+    // Keeps text that was typed while the note was being sent.
     if (newest.current.text === note.text) {
       await forgetDraft(JOB_DESK_FORM, step)
       setTyped({ text: '' })

@@ -10,9 +10,9 @@ import {
 import { REQUIREMENT_LENGTH } from '#domain/positions/profile.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 
-/** Question while it is edited; `options` has one option per line. */
+/** Question while it is edited. `options` has one option per line. */
 export interface TypedQuestion {
-  /** React key; stays when the question moves. */
+  /** React key, which stays the same when the question moves. */
   key: string
   id: number | null
   text: string
@@ -23,7 +23,7 @@ export interface TypedQuestion {
 }
 
 export interface PostingValues {
-  /** Revision when typing began; the server refuses it when the vacancy was changed since. */
+  /** Revision when typing began. The server refuses this revision if the vacancy has changed since. */
   revision: number
   area: string
   carrera: string
@@ -74,7 +74,7 @@ export function linesOf(text: string): string[] {
 }
 
 export type PostingField = 'area' | 'carrera' | 'conocimientos' | 'hasta' | 'contacto'
-/** `field`: a field of the vacancy, or a question's key. */
+/** `field` is a field of the vacancy, or a question's key. */
 export interface PostingFault {
   field: string
   fault: PostingField | QuestionProblem

@@ -42,7 +42,7 @@ import { texts } from './texts.es.ts'
 const stepOf = (folio: number) => `${jobPaths.desk}/publicar/${folio}`
 const idOf = (field: string) => `vacante-${field}`
 
-/** Publishes or changes an authorized vacancy (P-128 … P-130). The device keeps typed values. */
+/** Publishes or changes an authorized vacancy (P-128 … P-130). Typed values are stored on the device. */
 export function PublishScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const folio = Number(params.folio) || 0
@@ -125,7 +125,7 @@ function Form({ posting, draft, start, onReload }: Props) {
     onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
   })
   return (
-    // Stores the typed values when a field loses the focus; the form itself has no interaction.
+    // Stores the typed values when a field loses the focus. The form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="t-stack t-gap-4"

@@ -25,7 +25,7 @@ interface Props {
   onChange: (questions: readonly TypedQuestion[]) => void
 }
 
-/** Buttons move a question, so that the keyboard works, too. */
+/** Edits the questions. Buttons move a question, because dragging does not work with a keyboard. */
 export function QuestionsEditor({ questions, problems, onChange }: Props) {
   const { publish: words, count } = useTexts(texts)
   const [focus, setFocus] = useState<string | null>(null)

@@ -13,7 +13,6 @@ import classes from './desk.module.css'
 import { Dated } from './parts.tsx'
 import { texts } from './texts.es.ts'
 
-/** Lists authorized vacancies (P-127). */
 export function VacanciesScreen() {
   const words = useTexts(texts).list
   const answer = useOperation(listPostings, {})

@@ -35,7 +35,7 @@ export function JobHead({ job, areaId, area }: { job: Job; areaId: number; area:
   )
 }
 
-/** Schooling and knowledge that the vacancy asks for (JOB-05). */
+/** Shows the required schooling and knowledge (JOB-05). */
 export function Asks({ job: { app } }: { job: Job }) {
   const words = useTexts(texts).job
   const { carrera } = app.escolaridad
@@ -62,7 +62,7 @@ export function Asks({ job: { app } }: { job: Job }) {
   )
 }
 
-/** Shows each condition for applying, with its reason (BR-10, JOB-06 … JOB-11). */
+/** Shows each condition for applying with its reason (BR-10, JOB-06 … JOB-11). */
 export function Eligibility({ conditions }: { conditions: readonly Condition[] }) {
   const words = useTexts(texts).job
   const met = conditions.filter(({ isMet }) => isMet).length

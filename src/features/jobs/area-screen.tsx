@@ -16,13 +16,13 @@ import { useLetter } from '#ui/theme/letter.ts'
 import { areaLook } from './area-icon.tsx'
 import { type es, texts } from './texts.es.ts'
 
-/** Vacancies of an area (JOB-03). */
+/** Lists the vacancies of an area (JOB-03). */
 export function AreaScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const idArea = Number(params.idArea) || 0
   const jobs = useOperation(listJobs, jobsOf(idArea))
   const { icon: Icon, tone } = areaLook(idArea)
-  // Large text hides the icon: all rows have the same icon, and long words need the space.
+  // Large text hides the icon, because all rows have the same icon and long words need the space.
   const isLarge = useLetter() !== '1'
   return (
     <div className="t-stack t-gap-4 t-page">
@@ -54,7 +54,7 @@ export function AreaScreen({ params }: ScreenProps) {
   )
 }
 
-/** Example: '2 lugares · 4 preguntas · hasta 05/12/2025'; missing values are omitted. */
+/** Example: '2 lugares · 4 preguntas · hasta 05/12/2025'. Missing values are left out. */
 export function factsOf(
   { lugares, preguntas, hasta }: Job,
   words: Pick<Translation<typeof es>['jobs'], 'places' | 'questions' | 'until'>,

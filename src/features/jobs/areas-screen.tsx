@@ -17,15 +17,15 @@ import { texts } from './texts.es.ts'
 
 export { prefetchData } from '#models/jobs/ahead.ts'
 
-/** Shows the eight areas in their order, below the person's own applications (JOB-01, JOB-02). */
+/** Shows the eight areas below the person's own applications (JOB-01, JOB-02). */
 export function AreasScreen() {
   const words = useTexts(texts)
   const areas = useOperation(listAreas, {})
-  // A host that follows only the spec lacks this operation and shows no applications.
+  // A host that knows only the specification lacks this operation and shows no applications.
   const { data: own, failure, here, refresh } = useOwnApplications()
   const applications = own?.data ?? []
   const newer = own?.desconocidas ?? 0
-  // Waits for the applications: they are above the areas and would shift them during a tap.
+  // Waits for the applications, which are above the areas and would move them during a tap.
   if (own === null && failure === null)
     return (
       <SkeletonRows

@@ -29,7 +29,7 @@ import {
 import { AreasScreen } from './areas-screen.tsx'
 import { JobScreen } from './job-screen.tsx'
 
-/** Answers by operation key (keyOf); all other calls fail. */
+/** Answers by operation key (keyOf). All other calls fail. */
 let answers: Record<string, () => object>
 let work: WorkStore
 const question = { respuesta: '', clase: 'texto', opciones: [], obligatoria: true }
@@ -95,7 +95,7 @@ test('does not delete answers while another tab is sending them', async () => {
   await writeDraft(form, REQUEST_STEP, values)
   const sent = work.db.drafts.where({ form, step: REQUEST_STEP })
   await sent.modify({ state: 'rejected', opId: 'op-1' })
-  // While the copy is being sent, its outbox entry is gone.
+  // While the copy is being sent, the outbox has no entry.
   const endSending = sendCopiesHere()
   expect(await forgetApplication(form)).toBe(false)
   expect(await readDraft(form, ANSWERS_STEP)).toMatchObject({ values })

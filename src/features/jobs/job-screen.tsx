@@ -26,7 +26,7 @@ import { Answers, Review } from './review.tsx'
 import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
 
-/** Shows a vacancy, and takes the application question by question (JOB-05 … JOB-14). */
+/** Shows a vacancy and asks the questions of an application one by one (JOB-05 … JOB-14). */
 export function JobScreen({ params }: ScreenProps) {
   const place = { areaId: Number(params.idArea) || 0, vacancyId: Number(params.idVacante) || 0 }
   return <Job key={jobForm(place.areaId, place.vacancyId)} {...place} />
@@ -64,7 +64,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
       })
       navigate(jobPaths.jobs, { replace: true })
     } catch {
-      // The device has no space: nothing was stored or sent.
+      // The device has no space. Nothing was stored or sent.
       setTrouble(words.notKept)
     }
   }
@@ -186,7 +186,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
             area={flow.areas.data?.areas.find(({ id }) => id === areaId)?.nombre ?? ''}
           />
           {applied && <ApplicationCard application={applied} />}
-          {/* Another device sent the application, so the local draft is useless. */}
+          {/* Another device sent the application, so the draft on this device is useless. */}
           {applied && (flow.where === 'draft' || flow.where === 'rejected') && (
             <Forget form={jobForm(areaId, vacancyId)} />
           )}
@@ -229,7 +229,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   )
 }
 
-/** Shows why the application was not saved, and recruitment's contact (JOB-14). */
+/** Explains why the application was not saved, and shows recruitment's contact (JOB-14). */
 function NotSaved({ flow, reason }: { flow: ApplyingFlow; reason: string }) {
   const words = useTexts(texts)
   return (
@@ -244,7 +244,7 @@ function NotSaved({ flow, reason }: { flow: ApplyingFlow; reason: string }) {
   )
 }
 
-/** The vacancy closed meanwhile. Typed answers stay readable until the person deletes them. */
+/** Shown when the vacancy has closed. Typed answers stay readable until the person deletes them. */
 function Gone({ flow, form }: { flow: ApplyingFlow; form: string }) {
   const words = useTexts(texts)
   const { kept, refused, where } = flow
@@ -314,7 +314,7 @@ function Frame({ onBack, mark, actions, children }: FrameProps) {
   )
 }
 
-/** Each step starts at its top, with the focus on its heading. */
+/** Scrolls each step to its top and focuses its heading. */
 function useNewPage(key: string, head: React.RefObject<HTMLElement | null>): void {
   const isFirst = useRef(true)
   useEffect(() => {

@@ -22,7 +22,8 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         live={false}
         state="synced"
         at={formatDate(companyDate(Date.parse(enviada)))}
-        // Only recruitment moves an application from its first state, so any other state means that it was seen.
+        // Only recruitment changes the first state, so any other state means that recruitment has seen the
+        // application.
         seenBy={etapa === 'recibida' ? null : words.recruitment}
       />
       {etapa === 'entrevista' && (

@@ -3,7 +3,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of spec 002 §2.4, §4.4 and §8 must stay identical to the spec. */
+/** The texts of spec 002 §2.4, §4.4 and §8 stay byte for byte. */
 export const es = {
   askForDay: { title: shared.requestADay, text: 'O cambia tu descanso' },
   kinds: {
@@ -93,7 +93,7 @@ export const es = {
     status: shared.status,
     comment: shared.comments,
   },
-  /** Status 1 to 5 (spec 002 §4.4). */
+  /** Texts by status, 1 to 5 (spec 002 §4.4). */
   complaint: {
     open: shared.open,
     contacting: 'Contactando',

@@ -104,7 +104,6 @@ interface Targets {
   grupos: readonly { id: number; personas: number }[]
 }
 
-/** Returns the number of recipients, or null while unknown. */
 function peopleOf({ alcance, destino }: NoticeDraft, targets: Targets | null): number | null {
   if (!targets) return null
   if (alcance === 'todos') return targets.todos

@@ -16,14 +16,14 @@ const noticeDraft = z.object({
   titulo: z.string(),
   texto: z.string(),
   alcance: z.enum(noticeScopes),
-  /** Plant or pay group, by number; '' for none. */
+  /** Number of a plant or pay group, or ''. */
   destino: z.string(),
-  /** YYYY-MM-DD; incomplete while it is typed; '' for none. */
+  /** YYYY-MM-DD; incomplete while it is typed, and '' without a date. */
   vigencia: z.string(),
 })
 export type NoticeDraft = z.infer<typeof noticeDraft>
 
-/** Days until a notice ends, unless its author changes the date: every shift works at least once a week. */
+/** Days until a notice ends, unless the author changes the date. Every shift works at least once a week. */
 const USUAL_DAYS = 7
 
 /** @param today YYYY-MM-DD */
@@ -43,8 +43,8 @@ function usualEnd(today: string): string {
 }
 
 /**
- * Returns null for a draft of another version; the form then starts empty. A draft that waited past its own end gets
- * the usual end, because a past day cannot be published.
+ * Returns null for a draft of another version; the form then starts empty. A past end day becomes the usual end,
+ * because the server rejects past days.
  * @param today YYYY-MM-DD
  */
 export function readNoticeDraft(values: unknown, today: string): NoticeDraft | null {
@@ -79,7 +79,7 @@ export function problemsOf(
   ].flatMap(({ field, text: problem }) => (problem === null ? [] : [{ field, text: problem }]))
 }
 
-/** Maximum days until a notice ends; the server has no such limit. */
+/** Maximum days until a notice ends. The server has no such limit. */
 const LONGEST_DAYS = 366
 
 function checkDay(day: string, today: string, words: Translation<typeof es>['form']): string | null {

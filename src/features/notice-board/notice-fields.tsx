@@ -54,7 +54,7 @@ export function NoticeFields({ draft, onChange, targets, people, problems }: Pro
           <span>{people !== null && words.people(people)}</span>
           {draft.alcance === 'todos' && (
             <>
-              {/* Empty line for the number, which arrives later. */}
+              {/* Keeps an empty line for the number, which arrives later. */}
               <span>{people === null && '\u00a0'}</span>
               <br />
               <span>{words.open}</span>

@@ -10,7 +10,7 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   draft: NoticeDraft
-  /** null while unknown, as when offline; the response to the publication has the number. */
+  /** Null while unknown, for example offline. The response to the publication contains the number. */
   people: number | null
   onBack: () => void
   onPublish: () => Promise<void>

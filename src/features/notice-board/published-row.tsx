@@ -13,7 +13,10 @@ interface Props {
   onWithdraw: () => void
 }
 
-/** The server sends no counts for a notice with fewer than five recipients, because they could identify readers. */
+/**
+ * Shows a published notice. The server sends no counts below five recipients, because small counts could identify
+ * readers.
+ */
 export function PublishedRow({ notice, onWithdraw }: Props) {
   const words = useTexts(texts)
   const titleId = useId()

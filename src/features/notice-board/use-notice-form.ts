@@ -13,7 +13,6 @@ const FORM = 'notice'
 const STEP = '1'
 
 export interface NoticeForm {
-  /** null while the draft is being read. */
   draft: NoticeDraft | null
   change: (part: Partial<NoticeDraft>) => void
   isKept: boolean
@@ -21,7 +20,7 @@ export interface NoticeForm {
   publish: () => Promise<{ people: number } | Failure>
 }
 
-/** Keeps the draft on the device. Publishing is never queued, because a notice is only useful now. */
+/** Stores the draft on the device. Publishing needs the network and is never queued. */
 export function useNoticeForm(): NoticeForm {
   const handle = useDraft<unknown>(FORM, STEP)
   const [edited, setEdited] = useState<NoticeDraft | null>(null)

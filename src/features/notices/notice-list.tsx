@@ -28,7 +28,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-/** Only http(s), which excludes scripts and other schemes. */
+/** Allows only http and https, which excludes scripts. */
 function isLink(url: string | undefined): url is string {
   return url !== undefined && /^https?:\/\//.test(url)
 }

@@ -5,7 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 
-/** One shared route keeps the list mounted while its item is being found. */
+/** A shared route keeps the list mounted while its item is being found. */
 const list: Omit<FeatureRoute, 'path'> = {
   title: inBoth('Notificaciones', 'Notifications'),
   access: 'session',
@@ -20,7 +20,7 @@ const routes: FeatureRoute[] = [
     path: paths.notificationSettings,
     title: inBoth('Ajustes de notificaciones', 'Notification settings'),
     access: 'session',
-    // A kiosk belongs to nobody, so it gets no push notifications.
+    // No push on a kiosk, which belongs to nobody.
     visible: () => deviceMode() === 'personal',
     section: 'home',
     back: paths.notifications,

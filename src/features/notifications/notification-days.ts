@@ -9,9 +9,9 @@ export interface NotificationGroup {
 const DAYS_OF_A_WEEK = 7
 
 /**
- * Keeps the order, newest first.
+ * Groups the items by day and keeps their order.
  * @param now server time, ms
- * @returns one group 'all' when no item has a date, as with a legacy host
+ * @returns one group 'all' when no item has a date, as on a legacy host
  */
 export function groupByDay(items: readonly ListedNotification[], now: number): NotificationGroup[] {
   const today = companyDate(now)
@@ -38,7 +38,7 @@ function dayOf(fecha: string | undefined): string | null {
   return match ? `${match[3]}-${match[2]}-${match[1]}` : null
 }
 
-/** Example: "06:52" for today, otherwise "19/11/2026, 16:08"; '' without a date. */
+/** Returns "06:52" for today, "19/11/2026, 16:08" for other days, and '' without a date. */
 export function timeText(fecha: string | undefined, isToday: boolean): string {
   const match = /^(\S+) (\d{2}:\d{2})/.exec(fecha ?? '')
   if (!match) return ''

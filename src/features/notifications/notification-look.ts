@@ -22,7 +22,7 @@ import type { Tone } from '#ui/theme/tone.ts'
 
 type Icon = ComponentType<{ size?: number }>
 
-/** Icon names of the older portal; any other name becomes a bell. */
+/** Icon names of the older portal. Any other name becomes a bell. */
 const known = {
   'mdi-receipt-text': IconReceipt,
   'mdi-comment-alert': IconMessageReport,
@@ -56,7 +56,7 @@ const tones: Readonly<Record<string, Tone>> = {
   gray: 'neutral',
 }
 
-/** Notifications about pay are always manila, which means money (product.md, "Visual language"). */
+/** Notifications about pay always have the colour of money (product.md, "Visual language"). */
 export function lookOf({ color, icono, tipo }: Notification): { Icon: Icon; tone: Tone } {
   const [name = ''] = color.trim().toLowerCase().split(/[\s-]/)
   const isPay = tipo === 'payslip-published' || tipo === 'prepayroll-published'
@@ -64,7 +64,7 @@ export function lookOf({ color, icono, tipo }: Notification): { Icon: Icon; tone
   return { Icon: icons[icono.trim().toLowerCase()] ?? IconBell, tone }
 }
 
-/** A legacy host sends no kind; there, "mejora" in the title means improvement (SHELL-34, SHELL-35). */
+/** Returns the kind. A legacy host sends none, so "mejora" in the title means an improvement (SHELL-34, SHELL-35). */
 export function kindOf({ tipo, titulo }: Notification): NotificationKind | null {
   if (isNotificationKind(tipo)) return tipo
   return tipo === undefined && /\bmejora\b/i.test(titulo) ? 'improvement' : null

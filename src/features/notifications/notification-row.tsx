@@ -16,7 +16,7 @@ import { texts } from './texts.es.ts'
 interface Props {
   item: ListedNotification
   isToday: boolean
-  /** True for the item of the address: its row is highlighted and gets the focus. */
+  /** True for the item of the address, whose row is highlighted and gets the focus. */
   isOpen: boolean
   onSeen: () => void
 }
@@ -42,7 +42,7 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
       <Tile tone={tone} icon={<Icon size={24} />} />
       <div className={classes.words}>
         <div className={classes.head}>
-          {/* The server's own words are Spanish. */}
+          {/* The server's texts are Spanish. */}
           <h3 id={titleId} className={classes.title} lang={title === item.titulo ? 'es-MX' : undefined}>
             {title}
           </h3>
@@ -80,7 +80,7 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   )
 }
 
-/** Returns the text of the item's link, or null when the item opens no other screen. */
+/** Returns the text of the item's link; null when the item opens no screen. */
 function actionOf(
   item: ListedNotification,
   seeImprovement: string,

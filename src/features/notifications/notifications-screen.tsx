@@ -26,19 +26,19 @@ import { usePush } from './use-push.ts'
 import { useOpenItem } from './use-open-item.ts'
 
 /**
- * List of notifications (NOTI-01 … NOTI-04, SHELL-11). With an id in the address it opens the target of that
- * notification, or highlights its row.
+ * Lists the notifications (NOTI-01 … NOTI-04, SHELL-11). An id in the address opens the notification's target, or
+ * highlights its row.
  */
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
   const list = useNotifications()
-  // The bell also counts incidents to authorize (SHELL-19), so a row leads to them.
+  // The bell also counts incidents to authorize (SHELL-19), so a row links to them.
   const incidents = useIncidentCount()
   const opened = useOpenItem(params.id ?? null, list)
   const { state } = usePush()
   const isThere = list.items !== null || list.failure !== null
-  // When the push state arrives after the list, the banner goes below, so that nothing moves.
+  // If the push state arrives after the list, the banner goes below the list.
   const [isLate, setLate] = useState<boolean | null>(null)
   if (isThere && isLate === null) setLate(state === 'unknown')
   const banner = !isKiosk && isThere && <PushBanner state={state} />
@@ -103,7 +103,7 @@ function List({ list, openId, isAlone }: ListProps) {
   const markAll = () => list.markOpened(items.filter((each) => !each.isOpened).map(({ id }) => id))
   return (
     <>
-      {/* Without a network or server, the shell's strip shows the age of the data. */}
+      {/* Without a network or server, the shell already shows the age of the data. */}
       {failure !== null && failure.kind !== 'offline' && failure.kind !== 'unavailable' && (
         <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.failed}>
           {failureText(failure, words.failure)}

@@ -19,7 +19,7 @@ import { usePreferences } from './use-preferences.ts'
 
 type Choices = Pick<PushPreferences, 'tipos' | 'silencio'>
 
-/** Kinds and quiet hours, for all of the person's devices. */
+/** Choices of kinds and quiet hours, which apply to all of the person's devices. */
 export function PreferencesPart() {
   const words = useTexts(texts)
   const { known, failure, isRefreshing, refresh } = usePreferences()
@@ -73,7 +73,7 @@ function Form({ known }: { known: PushPreferences }) {
 function Kinds({ tipos, onChange }: { tipos: Choices['tipos']; onChange: (next: Choices['tipos']) => void }) {
   const words = useTexts(texts).kinds
   const names: Readonly<Record<string, string>> = words.names
-  // Kinds of a newer server that this app does not know are counted below, and are sent back unchanged.
+  // Kinds that this app does not know are counted below, and are sent back unchanged.
   const shown = tipos.filter(({ tipo }) => isNotificationKind(tipo) && names[tipo])
   const newer = tipos.filter(({ tipo }) => !isNotificationKind(tipo)).length
   if (shown.length + newer === 0) return null

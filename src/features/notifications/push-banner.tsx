@@ -7,7 +7,7 @@ import { texts } from './texts.es.ts'
 import type { Push } from './use-push.ts'
 import { useTestPush } from './use-test-push.ts'
 
-/** Shows whether push works here, with a test or a link to the settings. Renders nothing when push cannot work. */
+/** Shows whether push works here, with a test or a link to the settings. Hidden where push cannot work. */
 export function PushBanner({ state }: Pick<Push, 'state'>) {
   const words = useTexts(texts)
   const { test, isBusy } = useTestPush()

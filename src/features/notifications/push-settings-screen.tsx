@@ -3,7 +3,7 @@ import { PreferencesPart } from './preferences-part.tsx'
 import { PushPart } from './push-part.tsx'
 import { usePush } from './use-push.ts'
 
-/** Push concerns this device; kinds and quiet hours concern all of the person's devices. */
+/** Push applies to this device. Kinds and quiet hours apply to all of the person's devices. */
 export function Screen() {
   const push = usePush()
   return (

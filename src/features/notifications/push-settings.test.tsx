@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PersonStore } from '#core/store/person-store.ts'
 
-/** Encodes 65 bytes starting with 4, like a public key. */
+/** Encodes 65 bytes that start with 4, like a public key. */
 const KEY = `B${'A'.repeat(86)}`
 
 let config: object

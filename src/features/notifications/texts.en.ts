@@ -5,7 +5,7 @@ import { isNotificationKind, type ListedKind } from '#domain/notifications/notif
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-/** With '', the server's own words are shown. */
+/** Title and action by kind. An empty text shows the server's text. */
 const listed: Record<ListedKind, { title: string; action: string }> = {
   'payslip-published': { title: 'Your payslip is ready', action: 'See payslip' },
   'prepayroll-published': { title: 'Your payslip preview is ready', action: 'See preview' },

@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import type { ListedKind } from '#domain/notifications/notification-kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The server sends the list's words, in Spanish. */
+/** The server sends the Spanish texts of the list. */
 export const es = {
   none: 'No hay notificaciones por mostrar',
   noneText: 'Cuando tengas una, la verás aquí.',
@@ -78,7 +78,7 @@ export const es = {
     yes: shared.yes,
     no: shared.no,
     stays: 'Aunque lo apagues, lo ves en Notificaciones.',
-    /** Kinds with their own switch. */
+    /** Names of the kinds that have a switch. */
     names: {
       'payslip-published': 'Recibos y prenóminas nuevos',
       'document-commented': 'Comentarios a tus documentos',

@@ -15,15 +15,15 @@ import { kindOf } from './notification-look.ts'
 import { texts } from './texts.es.ts'
 
 export interface OpenItem {
-  /** Id of an item without a target, whose row is highlighted; null for none. */
+  /** Id of an item without a target, whose row is highlighted. Null without one. */
   id: number | null
-  /** True while the item is fetched: the cached list may be older than the push. */
+  /** True while the item is fetched, because the cached list may be older than the push. */
   isLooking: boolean
 }
 
 /**
- * A push's address has only an id: finds the item in the list, marks it as opened, and replaces the address with its
- * target.
+ * Finds the item of a push's address, which contains only an id. Marks the item as opened and replaces the address
+ * with the item's target.
  */
 export function useOpenItem(param: string | null, list: NotificationList): OpenItem {
   const words = useTexts(texts)
@@ -47,7 +47,7 @@ export function useOpenItem(param: string | null, list: NotificationList): OpenI
 
   useEffect(() => {
     if (isMissing && !isOver) void refresh().then(() => setAskedFor(id))
-    // oxlint-disable-next-line react/exhaustive-deps -- fetches once for each id; `refresh` changes at each render
+    // oxlint-disable-next-line react/exhaustive-deps -- fetches once per id; `refresh` changes on every render
   }, [isMissing, isOver, id])
 
   useEffect(() => {
@@ -60,17 +60,17 @@ export function useOpenItem(param: string | null, list: NotificationList): OpenI
   return { id: item && target === null ? id : null, isLooking: id !== null && target !== null && !isOver }
 }
 
-/** Matches all cached operations but the notification list just fetched (use-operation.ts). */
+/** Matches every cached operation except the notification list just fetched (use-operation.ts). */
 function isAnswer({ queryKey: [of] }: { queryKey: readonly unknown[] }): boolean {
   return typeof of === 'string' && /^[A-Z]+-\d+$/.test(of) && of !== listNotifications.id
 }
 
-/** Returns NaN for any other text: no item has this id. */
+/** Returns NaN for other text, because no item has this id. */
 function idOf(param: string): number {
   return /^\d{1,10}$/.test(param) ? Number(param) : Number.NaN
 }
 
-/** Returns the item's target; null when it has none, undefined while unknown. */
+/** Returns the item's target. Null without a target; undefined while unknown. */
 function useTarget(item: ListedNotification | null): string | null | undefined {
   const { user, menu } = useProfile()
   const { canOpen } = useShellParts()
@@ -84,15 +84,15 @@ function useTarget(item: ListedNotification | null): string | null | undefined {
     // An unavailable list counts as empty (BR-43).
     const numbers = (engineers.data?.data ?? []).map(({ IdEmpleado }) => IdEmpleado)
     const of = (isMultisystem: boolean) => improvementPath(user.Folio, numbers, isMultisystem)
-    // Without an improvements screen, the item stays in the list.
+    // Without a screen for improvements, the item stays in the list.
     return canOpen(of(false)) ? of(menu?.isMultisistema ?? false) : null
   }
-  // On a kiosk the address must not identify a payslip, so the key is hidden.
+  // On a kiosk, paths.payslip hides the key, because the address must not identify a payslip.
   if ((kind === 'payslip-published' || kind === 'prepayroll-published') && ref !== '')
     return paths.payslip(ref)
   const path = notificationPath(kind, ref)
   const [, list, id] = /^\/(Aclaraciones|Inconformidades)\/(\d+)$/.exec(path) ?? []
-  // On a kiosk the address must not identify a request either.
+  // On a kiosk, the address must not identify a request, either.
   if (id !== undefined) return (list === 'Aclaraciones' ? paths.clarification : paths.dispute)(Number(id))
   const [, approvalKind, approvalId] = /^\/Autorizaciones\/([a-z_]+)\/(\d+)$/.exec(path) ?? []
   if (approvalKind !== undefined) return paths.approval({ kind: approvalKind, id: Number(approvalId) })

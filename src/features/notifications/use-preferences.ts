@@ -13,20 +13,19 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
 export interface Preferences {
-  /** null while unknown. */
   known: PushPreferences | null
   failure: Failure | null
   isRefreshing: boolean
   refresh: () => void
-  /** @returns true when the server saved them */
+  /** @returns true when the server has saved the choices */
   save: (choices: Pick<PushPreferences, 'tipos' | 'silencio'>) => Promise<boolean>
   isSaving: boolean
   problem: string | null
 }
 
 /**
- * Reads and saves the switches and quiet hours (P-24, P-25). A change is never queued, because the person would not
- * expect it to take effect days later.
+ * Reads and saves the switches and quiet hours (P-24, P-25). Changes are never queued, because a change days later
+ * would be a surprise.
  */
 export function usePreferences(): Preferences {
   const words = useTexts(texts)

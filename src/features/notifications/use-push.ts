@@ -11,7 +11,7 @@ export type PushState =
   /** The server sends no push, or the device is a kiosk. */
   | 'absent'
   | 'unsupported'
-  /** iPhone: push works only for an app on the home screen. */
+  /** On an iPhone, push works only for an app on the home screen. */
   | 'install-first'
   | 'denied'
   | 'off'
@@ -24,7 +24,7 @@ export type PushState =
 export interface Push {
   state: PushState
   problem: string
-  /** Must be called by a tap, because it opens the browser's permission question. */
+  /** Must be called by a tap, because the browser then asks for permission. */
   turnOn: () => void
   turnOff: () => Promise<void>
 }
@@ -45,7 +45,8 @@ export function usePush(): Push {
 
   useEffect(() => {
     let isCurrent = true
-    // Reads the state again when the person returns, perhaps from the browser's settings. A change in progress wins.
+    // Reads the state again when the person returns, perhaps from the browser's settings. A change in progress has
+    // priority.
     const see = async () => {
       // A browser without the API has no push.
       const seen = await look().catch(() => 'unsupported' as const)
@@ -64,7 +65,7 @@ export function usePush(): Push {
     if (isOnItsWay(state)) return
     setProblem('')
     setState('asking')
-    // A browser that throws instead of asking will not ask next time either.
+    // A browser that throws instead of asking will not ask next time, either.
     const permission = await Notification.requestPermission().catch(() => 'denied' as const)
     if (permission !== 'granted') return setState(permission === 'denied' ? 'denied' : 'off')
     setState('connecting')

@@ -11,13 +11,16 @@ const payroll: Omit<FeatureRoute, 'path'> = {
   access: 'session',
   section: 'money',
   visible: canSeePayroll,
-  // All routes share one load function: the list stays mounted and scrolled under an open payslip.
+  // All routes share one loader, which keeps the list mounted and scrolled under an open payslip.
   load: keptPart(() =>
     import('./list/payslips-screen.tsx').then(({ PayslipsScreen }) => ({ Screen: PayslipsScreen })),
   ),
 }
 
-/** Screens outside the precache. Prefetched after Inicio, so that they open offline but do not delay the start. */
+/**
+ * Screens that are prefetched after Inicio instead of precached. Prefetched screens open offline and do not delay the
+ * start.
+ */
 const papers: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
   access: 'session',
   section: 'money',

@@ -1,4 +1,3 @@
-/** Addresses of papers made of several payslips. Only this feature opens them. */
 export const paperPaths = {
   joined: '/Recibos/juntar',
   year: '/Recibos/constancia',

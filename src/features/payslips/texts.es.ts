@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of spec 001 §4 (labels) and §8 (failures) must stay identical to the spec. */
+/** The texts of spec 001 §4 (labels) and §8 (failures) stay byte for byte. */
 export const es = {
   tabs: {
     label: basic.myMoney,

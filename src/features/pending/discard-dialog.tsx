@@ -12,7 +12,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Asks for a typed word, because discarding can't be undone. */
+/** Asks for a typed word, because a discard cannot be undone. */
 export function DiscardDialog({ question, onCancel, onDiscard }: Props) {
   const words = useTexts(texts)
   const [typed, setTyped] = useState('')

@@ -29,7 +29,7 @@ interface Props {
   onDiscard: (row: QueuedRow) => void
 }
 
-/** A row links to its step when the request was rejected, is in conflict, or must be redone. */
+/** A row links to its step when the request was rejected, is in conflict, or must be repeated. */
 export function PendingRows({ rows, onDiscard }: Props) {
   const words = useTexts(texts)
   const { titleOf } = useShellParts()
@@ -73,7 +73,7 @@ function sendingOf({ state, form, isLacked, wifiOnly, progress }: QueuedRow): Se
     state,
     waitsFor: isLacked ? 'portal' : wifiOnly ? 'wifi' : null,
     percent: progress ? Math.floor((100 * progress.sent) / progress.count) : 0,
-    // A rejected poll was closed or answered elsewhere, so its answers can't be corrected.
+    // A rejected poll was closed or answered elsewhere, and cannot be corrected.
     isFinal: pollPlaceOf(form) !== null,
   }
 }
@@ -94,7 +94,7 @@ export function rowName(
   return titleOf(findQueued(operation)?.opens(form, step) ?? '') || words.forms.other
 }
 
-/** Names forms whose screen titles may be missing, because they load with a desk. */
+/** Names forms whose screen titles may not be loaded yet. */
 function fixedName(form: string): keyof typeof es.forms | null {
   if (isConsentForm(form)) return 'consent'
   if (jobOf(form) !== null) return 'job'

@@ -29,7 +29,7 @@ export function Screen() {
   if (rows === null || typed === null) {
     return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
   }
-  // The sign-out question reads the same drafts and entries (readUnsent): both must agree.
+  // The sign-out question reads the same drafts and entries (readUnsent), and must agree with this screen.
   if (rows.length + typed.length === 0) {
     return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
   }
@@ -90,7 +90,7 @@ function useRetry() {
     try {
       await retryQueued()
     } catch {
-      // The session ended or the storage did not respond. The queue is unchanged.
+      // The session ended, or the storage did not respond. The queue is unchanged.
     } finally {
       setBusy(false)
       setEnded(true)

@@ -48,7 +48,7 @@ export const es = {
     asking: 'Solicitud por autorizar',
   },
   document: (name: string) => `Documento · ${name}`,
-  /** The non-breaking space keeps the number with its word. */
+  /** The non-breaking space keeps the number beside its word. */
   step: (form: string, step: string) => `${form} · paso\u00a0${step}`,
   correct: shared.correct,
   discard: phrases.discard,

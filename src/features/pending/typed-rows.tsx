@@ -44,7 +44,7 @@ type TypedRow = NonNullable<ReturnType<typeof useUnconfirmedSteps>>[number]
 /** Lists unconfirmed drafts, which are never sent automatically. */
 export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
   const words = useTexts(texts)
-  // Texts and pictures of one request or document are one row.
+  // Texts and pictures of a request or document share one row.
   const places = new Map(typed.map((row) => [hasForms(row.form) ? `${row.form}|${row.step}` : row.form, row]))
   if (places.size === 0) return null
   return (
@@ -76,7 +76,7 @@ function hasForms(form: string): boolean {
   )
 }
 
-/** Returns a null path for a form of another build. */
+/** `path` is null for a form of another build. */
 function placeOf(
   { form, step }: TypedRow,
   words: Translation<typeof es>,

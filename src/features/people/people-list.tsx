@@ -18,7 +18,7 @@ import { texts } from './texts.es.ts'
 import type { People } from './use-people.ts'
 import classes from './people.module.css'
 
-/** Maximum characters of a search, the service's limit. */
+/** Maximum characters of a search, set by the service. */
 const LONGEST = 60
 
 export function PeopleList({ people, openId }: { people: People; openId: number | null }) {

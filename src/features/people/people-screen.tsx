@@ -17,7 +17,7 @@ import { texts } from './texts.es.ts'
 import { usePeople } from './use-people.ts'
 import classes from './people.module.css'
 
-/** Minimum width in px for both columns: a tablet in portrait. */
+/** Minimum content width in px that shows list and person side by side. */
 const BESIDE = 640
 
 export function PeopleScreen({ params }: ScreenProps) {

@@ -1,6 +1,6 @@
 import { type NewPerson, type PersonFault, personFaults, tidyPerson } from '#domain/identity/new-person.ts'
 
-/** '' means no choice. */
+/** An empty string means that nothing is chosen. */
 export interface PersonForm extends Omit<NewPerson, 'sexo'> {
   sexo: NewPerson['sexo'] | ''
   compania: string

@@ -21,7 +21,7 @@ import classes from './people.module.css'
 interface Props {
   id: number
   onIssued: (issued: Issued) => void
-  /** null when the page's own back arrow is used. */
+  /** Null when the pane replaces the list; the page header's arrow then leads back. */
   onClose: (() => void) | null
 }
 
@@ -53,7 +53,7 @@ export function PersonPane({ id, onIssued, onClose }: Props) {
   return (
     <section className={classes.person} aria-labelledby="persona">
       <Head person={person} onClose={onClose} />
-      {/* Focusable so that the keyboard can scroll it. */}
+      {/* Focusable, because keys must be able to scroll the content. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.body} role="group" aria-labelledby="persona" tabIndex={0}>
         <State person={person} />

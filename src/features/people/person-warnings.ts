@@ -3,14 +3,14 @@ import { emptyIdentification } from '#domain/data-form/data-form-step-3.ts'
 import { birthFromCurp, stepWarnings, type Warning } from '#domain/data-form/data-form-warnings.ts'
 import type { PersonForm } from './person-form.ts'
 
-/** Warnings do not block saving. This file and its check-digit rules load after the form. */
+/** Returns warnings, which do not block saving. The check-digit rules load after the form. */
 export function warningsOf({ curp, rfc, nss, nacimiento, sexo, ...form }: PersonForm): Warning[] {
   const isNamed = form.nombre.trim() !== '' && form.paterno.trim() !== ''
   return stepWarnings(
     3,
     { ...emptyIdentification(), curp, rfc, nss },
     {
-      // A date that is still being typed contradicts nothing.
+      // An incomplete date contradicts nothing.
       birthDate: isRealDate(nacimiento) ? nacimiento : '',
       sex: sexo || undefined,
       name: isNamed ? `${form.nombre} ${form.paterno} ${form.materno}` : '',

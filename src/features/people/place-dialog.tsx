@@ -13,7 +13,7 @@ import { useProblemText } from './use-people.ts'
 interface Props {
   kind: 'departamento' | 'compania'
   plants: readonly { id: number; nombre: string }[]
-  /** Kept by the caller while the dialog is closed. */
+  /** The caller keeps the values while the dialog is closed. */
   values: PlaceValues
   onType: (values: PlaceValues) => void
   onClose: () => void
@@ -72,7 +72,7 @@ export function PlaceDialog({ kind, plants, values, onType, onClose, onAdded }: 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The person's form must not submit too.
+    // The person's form around this form must not be submitted.
     event.stopPropagation()
     if (!isBusy) void save()
   }

@@ -3,7 +3,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Shared by both routes, so that the list stays mounted when a person is opened. */
+/** A shared loader keeps the list mounted under an open person. */
 const list = lazyPart(() =>
   import('./people-screen.tsx').then(({ PeopleScreen }) => ({ Screen: PeopleScreen })),
 )

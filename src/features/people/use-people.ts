@@ -8,7 +8,7 @@ import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
-/** Stores nothing on the device, because the data are other people's. */
+/** Lists people. Stores nothing on the device, because the data are other people's. */
 export function usePeople() {
   const [typed, setTyped] = useState('')
   const [filtro, setFilter] = useState<PeopleFilter>('todas')

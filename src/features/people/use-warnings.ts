@@ -10,13 +10,13 @@ interface Rules {
 
 const loadRules = lazyPart(() => import('./person-warnings.ts'))
 
-/** Returns null until the rules are loaded. The form shows no warnings before that. */
+/** Returns null until the rules are loaded. Until then, the form shows no warnings. */
 export function useWarnings(): Rules | null {
   const [rules, setRules] = useState<Rules | null>(null)
   useEffect(() => {
     loadRules().then(
       ({ warningsOf, filledFromCurp }) => setRules({ warningsOf, filledFromCurp }),
-      // Without a network there are no warnings; the server still validates.
+      // Without a network there are no warnings. The server still validates.
       () => undefined,
     )
   }, [])

@@ -39,7 +39,7 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
   const words = useTexts(texts)
   const names = useTexts(pollNames)
   const loaded = usePoll(place)
-  // Only this product's server has a delivery key. Its polls promise anonymity above the questions.
+  // Only this portal's server has a delivery key. Polls of this server promise anonymity above the questions.
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   const title = titleOf(place, loaded.title, names)
   if (loaded.poll && loaded.poll.questions.length > 0)
@@ -82,13 +82,14 @@ function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedPr
   const names = useTexts(pollNames)
   const answering = useAnswering(place, poll, loaded.folio)
   const { failure, refresh } = loaded
-  // Refetches when the answers were rejected before this visit: another poll may have replaced the rejected one.
+  // Refetches when the answers were rejected before this visit, because another poll may have replaced the rejected
+  // one.
   const wasRefused = answering.isReady && answering.refused !== null
   const ask = useEffectEvent(() => {
     if (wasRefused) void refresh()
   })
   useEffect(() => ask(), [answering.isReady])
-  // A closed poll can't be corrected; the reason of a rejection stays readable.
+  // A closed poll cannot be corrected. The reason of a rejection stays readable.
   const isGone = failure?.kind === 'rejected' && ['none', 'draft', 'rejected'].includes(answering.state)
   const leave = () => {
     void answering.flush()
@@ -128,17 +129,17 @@ function Over({ place, why }: { place: PollPlace; why: string }) {
 interface GoneProps {
   place: PollPlace
   why: string
-  /** Reason why the sent answers were rejected; null without a rejection. */
+  /** Reason of the rejection; null without a rejection. */
   refused: string | null
 }
 
-/** Says why the poll takes no answers, and deletes the stored ones, which can't be sent any more. */
+/** Explains why the poll takes no answers. Deletes the stored answers, which cannot be sent any more. */
 function Gone({ place, why, refused }: GoneProps) {
   const words = useTexts(texts)
-  // Keeps the reason: `refused` becomes null when the answers are deleted.
+  // Keeps the reason, because `refused` becomes null when the answers are deleted.
   const [told] = useState(refused)
   useEffect(() => {
-    // A storage failure is ignored: the next visit deletes the answers.
+    // A failed deletion is ignored, because the next visit deletes the answers.
     void forgetPoll(place).catch(() => undefined)
   }, [place])
   return (

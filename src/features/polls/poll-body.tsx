@@ -16,12 +16,12 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import classes from './poll.module.css'
 import { texts } from './texts.es.ts'
 
-/** Milliseconds (BENE-24, RUTA-10). */
+/** Milliseconds before the success message closes (BENE-24, RUTA-10). */
 const CLOSES_AFTER_MS = 3000
 
 interface Props {
   poll: Poll
-  /** True for this product's server, which stores answers apart from people. */
+  /** True for this portal's server, which stores answers apart from people. */
   isOurs: boolean
   intro: string
   answering: Answering
@@ -41,7 +41,7 @@ export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
       const sending = await send()
       if (sending?.kind === 'failed') setTrouble(failureText(sending.failure, words.failure))
     } catch {
-      // No space on the device: the answers were neither stored nor sent.
+      // The device has no space. The answers were neither stored nor sent.
       setTrouble(words.noRoom)
     }
   }
@@ -80,7 +80,6 @@ export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
   )
 }
 
-/** Success message, closed after CLOSES_AFTER_MS (M-073). */
 function Saved({ onClose }: { onClose: () => void }) {
   const { saved } = useTexts(pollNames)
   const close = useEffectEvent(onClose)

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Benefits or routes poll, on the full screen (SHELL-27, SHELL-28, SHELL-38). */
+/** Shows the benefits or routes poll on the full screen (SHELL-27, SHELL-28, SHELL-38). */
 export function PollDialog({ kind, onClose }: Props) {
   useCloseOnBack(onClose)
   return <OpenPoll place={dialogPlaces[kind]} Frame={Frame} onClose={onClose} />

@@ -16,7 +16,7 @@ import { texts } from './texts.es.ts'
 const toList = () => navigate(pollPaths.polls, { replace: true })
 
 export function PollScreen({ params }: ScreenProps) {
-  // After a reload a kiosk's address names no poll, so the list opens.
+  // After a reload, a kiosk's address names no poll. The list then opens.
   const place = revealKey(params.encuesta ?? '')
   useEffect(() => {
     if (place === null) toList()
@@ -31,7 +31,7 @@ function Place({ place }: { place: string }) {
   const row = rows?.find((each) => each.place === place)
   const [wasDone, setWasDone] = useState<boolean | null>(null)
   if (wasDone === null && row) setWasDone(row.state === 'done')
-  // The list omits the spec's two polls once answered; links still lead here.
+  // The list omits the spec's two polls once answered, but links still open them.
   if (wasDone === null && rows !== null && !row && answered.includes(place)) setWasDone(true)
   if (wasDone) {
     return (

@@ -6,7 +6,7 @@ interface Props {
   canKeep: boolean
 }
 
-/** Hidden after sending. Before the first answer, shows at most a warning that this device stores nothing. */
+/** Hidden after sending. Before the first answer, shows at most the warning that this device stores nothing. */
 export function StateMark({ state, canKeep }: Props) {
   if (state === 'sent') return null
   if (!canKeep) return <SendingState plain state="unkept" />

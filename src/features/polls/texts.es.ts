@@ -48,7 +48,7 @@ export const es = {
     doneText: 'Gracias. Tus respuestas ya llegaron.',
     toList: 'Ver mis encuestas',
   },
-  // M-074, spelled as in the spec.
+  // M-074; the misspelling is the spec's.
   notSaved: 'No se ah registrado sus respuestas.',
   notSavedText: 'Tus respuestas siguen aquí. Intenta otra vez.',
   noRoom: shared.theresNoSpaceOnThis,

@@ -64,7 +64,7 @@ function Head({ room: { free, size }, tone }: { room: Room; tone: 'ok' | 'warn' 
   )
 }
 
-/** Shown above everything else: a full disk stops the portal. */
+/** Shown above everything else, because a full disk stops the portal. */
 export function DiskBanner({ disk }: { disk: DiskFigures }) {
   const { disk: words } = useTexts(texts)
   const tone = fullness(disk)

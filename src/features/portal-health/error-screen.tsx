@@ -16,7 +16,7 @@ import classes from './health.module.css'
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const word = revealKey(params.id ?? '') ?? ''
-  // An invalid address becomes the largest possible id, which no error has.
+  // An invalid address becomes the largest possible id, which belongs to no error.
   const id = /^\d{1,9}$/.test(word) ? Number(word) : 2147483647
   const { data, failure, isRefreshing, refresh } = useOperation(readHealthError, { id }, { isKept: false })
   const again = () => void refresh()
@@ -125,7 +125,7 @@ function Counts({ id, title, rows }: CountsProps) {
   )
 }
 
-/** Shows the steps before an error. The request id finds the server's log line. */
+/** Shows the steps before an error. The request id finds the line in the server's log. */
 function Trail({ trail }: { trail: ErrorTrail }) {
   const words = useTexts(texts)
   const nameOf = useScreenName()
@@ -141,7 +141,7 @@ function Trail({ trail }: { trail: ErrorTrail }) {
       </p>
       <ol className={classes.trail}>
         {trail.pasos.map((step, index) => (
-          // Steps have no id, and their order never changes.
+          // The index is the key, because steps have no id and their order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={classes.step}>
             <span className="t-break">{stepText(step, words, nameOf)}</span>

@@ -15,7 +15,10 @@ interface Props {
   onReleased: () => Promise<void>
 }
 
-/** A restored copy sends and receives nothing until an administrator confirms that it is the live portal. */
+/**
+ * Activates a restored copy. A copy sends and receives nothing until an administrator confirms that the copy is the
+ * live portal.
+ */
 export function RestPart({ isAtRest, onReleased }: Props) {
   const words = useTexts(texts)
   const [isAsked, setAsked] = useState(false)
@@ -25,7 +28,7 @@ export function RestPart({ isAtRest, onReleased }: Props) {
   const said = useRef<HTMLDivElement>(null)
   const isTold = isReleased && !isAtRest
   useEffect(() => {
-    // The focused button is gone, so the message takes the focus.
+    // The focused button is gone, so the message gets the focus.
     if (isTold && document.activeElement === document.body)
       focusOnMount(said.current, { preventScroll: true })
   }, [isTold])

@@ -2,7 +2,7 @@ import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
-/** '/Recibos/:key' → "Recibos (detalle)". An unknown address stays as it is. */
+/** Turns '/Recibos/:key' into "Recibos (detalle)". An unknown address stays unchanged. */
 export function useScreenName(): (route: string) => string {
   const words = useTexts(texts)
   const { titleOf } = useShellParts()

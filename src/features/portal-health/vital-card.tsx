@@ -47,7 +47,7 @@ const HEIGHT = 48
 const STEP = 10
 const BAR = 7
 
-/** The limit of "poor" is at two thirds of the height; bars above the full height are cut off. */
+/** Draws the days as bars. The limit of "poor" is at two thirds of the height; taller bars are cut off. */
 function Drawing({ vital, total, days }: Props) {
   const words = useTexts(texts)
   const [good, fair] = LIMITS[vital]

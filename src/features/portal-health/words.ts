@@ -24,7 +24,7 @@ export function bandWord(vital: Vital, value: number | null, words: Words): stri
 const MB = 1024 ** 2
 const GB = 1024 ** 3
 
-/** Returns '23.4 GB', '1,024 GB' or '180 MB'; '0.1 MB' at least, unless zero. */
+/** Returns '23.4 GB', '1,024 GB' or '180 MB'. At least '0.1 MB', unless the size is zero. */
 export function sizeOf(bytes: number): string {
   const [count, unit] = bytes >= GB ? [bytes / GB, 'GB'] : [bytes / MB, 'MB']
   const most = count >= 100 ? 0 : 1
@@ -32,7 +32,7 @@ export function sizeOf(bytes: number): string {
   return `${shown.toLocaleString('es-MX', { maximumFractionDigits: most })} ${unit}`
 }
 
-/** Splits 'YYYY-MM-DD HH:mm' into day and time. */
+/** Splits 'YYYY-MM-DD HH:mm' into a formatted day and the time. */
 export function dayAndClock(moment: string): [day: string, clock: string] {
   return [formatDate(moment.slice(0, 10)), moment.slice(11)]
 }

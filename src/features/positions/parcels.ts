@@ -1,6 +1,6 @@
 import type { Profile } from '#domain/positions/profile.ts'
 
-/** Maximum bytes of a request's profiles; the server accepts requests of up to 64 KB. */
+/** Maximum bytes of the profiles in one request. The server accepts requests of up to 64 KB. */
 const MOST_BYTES = 48 * 1024
 
 /** Splits the profiles into requests. Each request is atomic and idempotent (P-105). */

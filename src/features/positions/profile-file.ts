@@ -5,7 +5,7 @@ import workerUrl from './profile-worker.ts?worker&url'
 const PATIENCE_MS = 15_000
 const BROKEN: ReadProfiles = { kind: 'file', error: 'broken' }
 
-/** Reads only in a worker, with a time limit: the file is untrusted. */
+/** Reads the untrusted file in a worker with a time limit. */
 export async function readProfileFile(file: File): Promise<ReadProfiles> {
   // Checked before the file is loaded into memory.
   if (file.size > MOST_BYTES) return { kind: 'file', error: 'large' }
@@ -13,7 +13,7 @@ export async function readProfileFile(file: File): Promise<ReadProfiles> {
   try {
     bytes = await file.arrayBuffer()
   } catch {
-    // The file was moved or changed since it was chosen.
+    // The file was moved or changed after it was chosen.
     return BROKEN
   }
   return new Promise((done) => {

@@ -100,7 +100,7 @@ function isSame(known: Requirement, clase: Requirement['clase'], texto: string):
   return known.clase === clase && positionKey(known.texto) === positionKey(texto)
 }
 
-/** 27 → 'AB'. */
+/** Turns 27 into 'AB'. */
 function letterOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last

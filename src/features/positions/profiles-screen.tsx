@@ -76,7 +76,7 @@ async function saveTemplate({ load }: Translation<typeof es>): Promise<void> {
     const { writeTemplate } = await loadOrReload(loadTemplate)
     downloadFile(await writeTemplate(load), load.templateFile, TYPE)
   } catch {
-    // The chunk could not be fetched, or the browser can't create the file.
+    // Fetching the chunk or creating the file failed.
     showSnack({ text: load.failed, tone: 'error' })
   }
 }

@@ -1,6 +1,6 @@
 import { Archive, BrokenFile } from './zip.ts'
 
-/** `number` is the row's number in the sheet; texts are by column (0 is A). */
+/** `number` is the row's number in the sheet. Texts are by column; 0 is A. */
 export interface SheetRow {
   number: number
   cells: ReadonlyMap<number, string>
@@ -10,7 +10,7 @@ const COLUMNS = 50
 /** Maximum rows of a sheet below the headings. */
 export const MOST_ROWS = 5000
 
-/** Matches one tag or text at a time. Rejects document types, and with them custom entities. */
+/** Matches one tag or text at a time. Rejects document types, which could define entities. */
 const TOKEN =
   /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -149,7 +149,7 @@ function rowsOf(xml: string, shared: readonly string[]): SheetRow[] {
   return rows
 }
 
-/** 'AB12' → 27. */
+/** Turns 'AB12' into 27. */
 function columnOf(place: string): number {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0] ?? ''
   if (letters === '') throw new BrokenFile('cell')

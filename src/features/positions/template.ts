@@ -6,7 +6,7 @@ interface Words {
   sample: readonly string[]
 }
 
-/** @throws when the browser can't create it */
+/** @throws when the browser cannot create the file */
 export async function writeTemplate({ sheet, columns, sample }: Words): Promise<ArrayBuffer> {
   const header = columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const row = sample.map(

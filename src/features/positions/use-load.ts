@@ -21,7 +21,7 @@ export function useLoad() {
   const [chosen, setChosen] = useState<{ name: string; read: ReadProfiles | null } | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // Only the latest chosen file counts; `isBusy` catches a second tap before the next render.
+  // Only the latest chosen file counts. `isBusy` catches a second tap before the next render.
   const latest = useRef<File | null>(null)
   const isBusy = useRef(false)
   const take = async (file: File) => {

@@ -1,9 +1,9 @@
 import { Inflate } from 'fflate'
 
-/** The file is no spreadsheet, or a spreadsheet that this reader does not trust. */
+/** Thrown for a file that is no spreadsheet, or that is not safe to read. */
 export class BrokenFile extends Error {}
 
-/** Limits: an .xlsx of some thousand rows has a dozen parts of about 100 KB. */
+/** Limits. An .xlsx of some thousand rows has a dozen parts of about 100 KB. */
 const MOST_PARTS = 400
 const MOST_UNPACKED = 12 * 1024 * 1024
 const END = 0x06054b50
@@ -18,8 +18,8 @@ interface Part {
 }
 
 /**
- * Unpacks a part only when the code asks for it by name: names in the file can't cause harm. Unpacking stops
- * at a size limit, whatever the header says.
+ * Unpacks only parts that the code names, so names in the file cause no harm. Stops at a size limit, whatever the
+ * header says.
  */
 export class Archive {
   readonly #bytes: Uint8Array

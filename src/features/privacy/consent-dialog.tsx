@@ -22,7 +22,7 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
   useCloseOnBack(onClose)
   const consent = useConsent({ isShown: false })
   const { data, failure, refresh } = useOperation(readPrivacyNotice, {}, { isShown: false })
-  // Accepts the version shown here, even if a newer version was just published.
+  // Accepts the version shown here, even after a newer version was published.
   const version = data?.version ?? 0
   const { isBusy, accept } = useAccepting(version)
   const yes = async () => {

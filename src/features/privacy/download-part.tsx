@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024
 /** Length of date and minutes in '28/11/2026 02:49:06'. */
 const MINUTE = 16
 
-/** The person's right of access (the A of the ARCO rights). */
+/** Right of access, the A of the ARCO rights. */
 export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> }) {
   const words = useTexts(texts).download
   const isKiosk = useIsKiosk()
@@ -42,7 +42,7 @@ export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> 
 
 interface StepsProps {
   state: ReturnType<typeof useDownload>
-  /** Takes the focus when the focused form disappears. */
+  /** Gets the focus when the focused form disappears. */
   card: RefObject<HTMLElement | null>
 }
 
@@ -60,7 +60,7 @@ function Steps({ state, card }: StepsProps) {
   const isFetching = state.percent !== null
   const didFetch = useRef(false)
   useEffect(() => {
-    // Button and progress replace each other: the new element takes over the focus.
+    // Button and progress replace each other, so the new element gets the focus.
     if (isFetching) {
       didFetch.current = true
       if (document.activeElement === document.body) focusOnMount(place.current, { preventScroll: true })

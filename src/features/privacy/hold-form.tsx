@@ -16,7 +16,7 @@ import { termsTexts } from './terms-texts.es.ts'
 import { texts } from './texts.es.ts'
 import { useOneRequest } from './use-one-request.ts'
 
-/** Maximum characters for the person, the service's limit. */
+/** Maximum characters for the person, set by the service. */
 const LONGEST = 60
 
 export function HoldForm({ onEnd }: { onEnd: (isDone: boolean) => void }) {

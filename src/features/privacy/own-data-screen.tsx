@@ -11,7 +11,7 @@ import { MissingData } from './not-here-yet.tsx'
 import { texts } from './texts.es.ts'
 import { useDownload } from './use-download.ts'
 
-/** The person's rights under the data protection law (LFPDPPP): ARCO. */
+/** Shows the person's ARCO rights under the data protection law (LFPDPPP). */
 export function OwnDataScreen() {
   const state = useDownload()
   const { data, failure } = state
@@ -53,7 +53,7 @@ function Held({ kinds }: { kinds: NonNullable<ReturnType<typeof useDownload>['da
   )
 }
 
-/** Links to the forms for corrections; human resources reviews the changes. */
+/** Links to the forms for corrections. Human resources reviews the changes. */
 function Correct() {
   const words = useTexts(texts).correct
   const { canOpen } = useShellParts()

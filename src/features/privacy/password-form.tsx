@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks for the password again, so that an open session is not enough to download a person's data. */
+/** Asks for the password again, because an open session alone must not allow the download of personal data. */
 export function PasswordForm({
   submitWord,
   isBusy,

@@ -24,7 +24,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** Asks for confirmation, because all people are then asked to accept the notice. */
+/** Publishes the notice after a confirmation, because all people are then asked to accept it. */
 export function PublishForm({ version, former, onEnd }: Props) {
   const words = useTexts(texts)
   const { desk } = words
@@ -133,7 +133,7 @@ export function PublishForm({ version, former, onEnd }: Props) {
   )
 }
 
-/** @returns the portal's own text, offered as first version; it does not count as typed */
+/** @returns the portal's own text for the first version; the text does not count as typed */
 function useOwnText(isWanted: boolean, set: (change: (before: string) => string) => void): string {
   const [own, setOwn] = useState('')
   const latest = useRef(set)
@@ -148,7 +148,7 @@ function useOwnText(isWanted: boolean, set: (change: (before: string) => string)
         setOwn(text)
         latest.current((before) => before || text)
       },
-      // If the text can't be loaded, the form stays empty.
+      // If the text cannot be loaded, the form stays empty.
       () => undefined,
     )
   }, [isWanted])

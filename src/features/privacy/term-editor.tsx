@@ -11,7 +11,7 @@ import classes from './terms.module.css'
 import { texts } from './texts.es.ts'
 import { useTerm } from './use-term.ts'
 
-/** Months. Terms outside the limits for the kind of data are omitted, except the current term. */
+/** Terms in months. Terms outside the limits of the kind of data are left out, except the current one. */
 const OFFERED = [1, 3, 6, 12, 24, 36, 60, 72, 84, 120]
 const NEVER = ''
 const EMPLOYED = 'si'

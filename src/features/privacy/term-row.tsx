@@ -18,7 +18,7 @@ export function TermRow({ rule, onSaved }: { rule: RetentionRule; onSaved: () =>
   const saved = async () => {
     const moveFocus = claimFocus()
     await onSaved()
-    // The button is gone after saving, so the row takes the focus.
+    // The button is gone after saving, so the row gets the focus.
     moveFocus(() => line.current)
   }
   return (

@@ -4,7 +4,7 @@ import classes from './terms.module.css'
 /** Months covered by the full width. */
 const WHOLE = 120
 
-/** Draws the term as a line, dotted when there is no limit. A mark shows the mandatory minimum. */
+/** Draws the term as a line; a dotted line has no limit. A mark shows the mandatory minimum. */
 export function TermScale({ kind, months }: { kind: RetentionKind; months: number | null }) {
   const { least, most } = retentionRulesOf[kind]
   const end = months ?? most

@@ -13,7 +13,7 @@ import { texts } from './texts.es.ts'
 
 const LOOK_EVERY_MS = 2500
 
-/** Pieces kept while the screen is open: a network failure loses only one piece. */
+/** Pieces kept while the screen is open. A network failure loses only one piece. */
 interface Fetched {
   id: number
   pieces: Uint8Array<ArrayBuffer>[]
@@ -73,7 +73,7 @@ export function useDownload() {
       if (signal.aborted) return
       if (!answer.ok) {
         setPercent(null)
-        // The key or the file has expired: the password or a new download is needed.
+        // The key or the file has expired. The person must type the password again or ask for a new file.
         if (answer.failure.kind === 'rejected') {
           setKey(null)
           void refresh()

@@ -4,7 +4,7 @@ import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 
-/** Sends one request. A retry after a lost response keeps the request's id, so it takes effect once. */
+/** Sends one request. A retry after a lost response keeps the request's id and takes effect once. */
 export function useOneRequest(words: Parameters<typeof failureText>[1]) {
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)

@@ -41,9 +41,9 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
       const why = failureText(answer.failure, failed)
       showSnack({ text: `${words.notSaved}. ${why}`, tone: 'error', ms: 5000 })
     }
-    // Refetches even after a lost response, because the term may be saved.
+    // Refetches also after a lost response, because the term may be saved.
     await onSaved()
-    // Stays busy until the saved term is loaded: saving again before that would be rejected.
+    // Stays busy until the saved term is loaded. The server would reject an earlier save.
     setBusy(false)
   }
   const isChanged = chosen !== rule.meses || (chosen !== null && ofEmployed !== rule.activos)
@@ -53,7 +53,7 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
     choose,
     isChanged,
     would: isChanged ? preview.found : rule.porBloquear,
-    /** True when the preview failed; the person can save without the preview. */
+    /** True when the preview failed. The term can still be saved. */
     isUncounted: isChanged && preview.hasFailed,
     countAgain: () => preview.ask(chosen, ofEmployed),
     isBusy,
@@ -63,7 +63,7 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
   }
 }
 
-/** Returns the message after saving. Without a term, data stay or are removed by the portal's own limit. */
+/** Returns the message after saving. Without a term, data stay, or the portal's own limit removes the data. */
 function savedText(
   chosen: number | null,
   { clase }: RetentionRule,

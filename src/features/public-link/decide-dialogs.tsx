@@ -19,7 +19,6 @@ import { texts } from './texts.es.ts'
 
 export interface Sending {
   isBusy: boolean
-  /** Error text; null without an error. */
   problem: string | null
   attempt: number
 }
@@ -27,7 +26,7 @@ export interface Sending {
 interface Props {
   item: LinkItem
   asked: Decision | null
-  /** Given answers about a person's fit; empty when the link asks for none. */
+  /** Answers about a person's fit; empty when the link asks for none. */
   fit: readonly Fit[]
   typed: KeptInput
   onType: (change: Partial<KeptInput>) => void
@@ -36,10 +35,7 @@ interface Props {
   onDecide: () => void
 }
 
-/**
- * Asks for the reason of a rejection, or for the place where to get a letter that is ready. The requester reads the
- * text.
- */
+/** Asks for the reason of a rejection, or for the place to pick up a letter. The requester can read the text. */
 export function DecideDialogs({ item, asked, fit, typed, onType, sending, onClose, onDecide }: Props) {
   const words = useTexts(texts)
   const kind = words.kinds[item.clase]
@@ -118,7 +114,7 @@ interface CommentProps extends Pick<Props, 'sending' | 'onClose' | 'onDecide'> {
   needed: string
   accept: string
   danger?: boolean
-  /** Comments to choose from (JUST-03); without them the comment is typed. */
+  /** Comments to choose from (JUST-03). Without a list of comments, the comment is typed. */
   types?: readonly string[]
   value: string
   onChange: (value: string) => void
@@ -165,7 +161,7 @@ function CommentDialog({
         {sending.problem && <ErrorSummary title={sending.problem} attempt={sending.attempt} />}
         <p>{lead}</p>
         {types.length > 0 ? (
-          // A candidate is rejected with one of the given types; its text is the reason (JUST-03).
+          // A candidate is rejected with one of the given types, whose text is the reason (JUST-03).
           <RadioCards
             {...shared}
             value={value}

@@ -11,7 +11,7 @@ interface Props {
   tries: number
 }
 
-/** Fit of a candidate: questions about the requirements (ROUTE-15), or the given answers (ROUTE-16). */
+/** Asks whether a candidate fulfils each requirement (ROUTE-15), or shows the given answers (ROUTE-16). */
 export function FitBody({ details, kept, onAnswer, tries }: Props) {
   if (details.clase === 'candidato') {
     return (

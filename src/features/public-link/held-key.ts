@@ -10,7 +10,7 @@ const PLACE = 'turno.link'
 
 interface Held {
   key: string
-  /** Id of the signed-in person who opened the link; '' for nobody. */
+  /** Id of the signed-in person who opened the link; '' without a session. */
   who: string
 }
 const NOTHING: Held = { key: '', who: '' }
@@ -21,17 +21,18 @@ interface HeldKey {
   holdNext: (key: string) => void
 }
 
-/** Key in memory; a kiosk stores it nowhere else. */
+/** Key in memory. A kiosk stores the key nowhere else. */
 let held = NOTHING
 
 /**
- * Key of a public link. It leaves the address bar at once: other people could read it there or in the history. The
- * tab keeps the key for reloads, a kiosk only while the page is open. A sign-out forgets the key.
+ * Returns the key of a public link. The key leaves the address bar at once, because other people could read the
+ * address. The tab keeps the key for reloads. A kiosk keeps the key while the page is open. A sign-out deletes the
+ * key.
  */
 export function useHeldKey(given: string): HeldKey {
   const isKiosk = useIsKiosk()
   const session = useSession()
-  // A reloaded page without a signed-in user is also in the phase 'starting'.
+  // A reloaded page without a session is also in the phase 'starting'.
   const isGone =
     session.phase === 'starting' || (session.phase === 'signed-out' && session.reason !== 'expired')
   const [key, setKey] = useState(() => (given === TAKEN ? readHeld(isKiosk, isGone) : given))
@@ -73,7 +74,7 @@ function readTab(): Held {
     const known: unknown = JSON.parse(globalThis.sessionStorage.getItem(PLACE) ?? 'null')
     return known === null ? NOTHING : (known as Held)
   } catch {
-    // Storage is disabled.
+    // The browser's storage is disabled.
     return NOTHING
   }
 }
@@ -83,6 +84,6 @@ function writeTab(next: Held | null): void {
     if (next === null) globalThis.sessionStorage.removeItem(PLACE)
     else globalThis.sessionStorage.setItem(PLACE, JSON.stringify(next))
   } catch {
-    // Storage is disabled or full: the key stays in memory.
+    // The storage is disabled or full. The key stays in memory.
   }
 }

@@ -9,16 +9,16 @@ export interface KeptInput {
   reason: string
   /** Place where the requester picks up a letter. */
   place: string
-  /** Null for unanswered requirements. */
+  /** Null for an unanswered requirement. */
   fit: readonly (Fit | null)[]
 }
 
-/** `of` identifies the item without repeating the key. */
+/** `of` identifies the item without the key. */
 type Kept = KeptInput & { of: string }
 
 const NOTHING: Kept = { of: '', reason: '', place: '', fit: [] }
 
-/** Keeps input when the session expires or the tab is reloaded. A kiosk keeps it only while the page is open. */
+/** Keeps typed input after an expired session or a reload. A kiosk keeps typed input only while the page is open. */
 export function useKeptInput() {
   const isKiosk = useIsKiosk()
   const [kept, setKept] = useState<Kept>(() => (isKiosk ? NOTHING : read()))
@@ -40,7 +40,7 @@ function read(): Kept {
   try {
     return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) }
   } catch {
-    // Storage is disabled.
+    // The browser's storage is disabled.
     return NOTHING
   }
 }
@@ -50,6 +50,6 @@ function write(kept: Kept | null): void {
     if (kept === null) sessionStorage.removeItem(PLACE)
     else sessionStorage.setItem(PLACE, JSON.stringify(kept))
   } catch {
-    // Storage is disabled or full: the input stays in memory.
+    // The storage is disabled or full. The input stays in memory.
   }
 }

@@ -25,7 +25,7 @@ export type Words = Translation<typeof es>
 type Kind = LinkItem['clase']
 type DetailsOf<K extends Kind> = Extract<LinkDetails, { clase: K }>
 
-/** Example: 'Martes' over '24/11/2026'. */
+/** Two lines: 'Martes' over '24/11/2026'. */
 export type Box = readonly [strong: string, quiet: string]
 export type Fact = readonly [label: string, value: string]
 
@@ -37,11 +37,11 @@ export interface About {
 
 interface Looks<K extends Kind> {
   Icon: ComponentType<{ size: number }>
-  /** Defaults to the person in `sobre`, or to the requester. */
+  /** Default: the person in `sobre`, else the requester. */
   about?: (details: DetailsOf<K>) => About
   /** @param isPrivate true when nobody else can see the screen */
   boxes: (details: DetailsOf<K>, words: Words, isPrivate: boolean) => Box[]
-  /** Facts with empty values are omitted. */
+  /** Facts with empty values are left out. */
   facts: (details: DetailsOf<K>, words: Words) => Fact[]
 }
 
@@ -67,7 +67,7 @@ const looks: { [K in Kind]: Looks<K> } = {
     about: ({ puesto }) => ({ name: sentenceCase(puesto), under: '', isThing: true }),
     boxes: ({ lugares, sueldo }, { labels, onPhone }, isPrivate) => [
       [String(lugares), labels.places],
-      // APVA-09: the salary is 0 when it is not set yet.
+      // The salary is 0 while it is not set (APVA-09).
       [isPrivate ? moneyOnScreen(toCentavos(sueldo ?? 0)) : '$••••••', isPrivate ? labels.salary : onPhone],
     ],
     facts: ({ razon, productividad, mercer }, { labels }) => [
@@ -157,7 +157,10 @@ function proposed({ nombre, puesto }: { nombre: string; puesto: string }): About
   return { name: properName(nombre), under: sentenceCase(puesto) }
 }
 
-/** Accepts any value at runtime, because no schema validates the response. */
+/**
+ * Returns whether this app can show the kind. Accepts any value at run time, because no schema validates the
+ * response.
+ */
 export function isShownKind(kind: Kind): boolean {
   return Object.hasOwn(looks, kind)
 }
@@ -186,7 +189,7 @@ export interface LinkLook {
 
 export function lookOf(item: LinkItem, words: Words, isPrivate: boolean): LinkLook {
   const { detalle: details, solicitante: asker, sobre } = item
-  // `detalle.clase` determines the kind, which TypeScript can't express here.
+  // `detalle.clase` determines the kind, which TypeScript cannot express here.
   const { Icon, about, boxes, facts } = looks[details.clase] as Looks<Kind>
   return {
     Icon,

@@ -6,7 +6,10 @@ import { type Decision, isShownKind } from './kinds.tsx'
 
 type Decided = ResponseOf<typeof decideByLink>
 
-/** ended: unknown, used or expired, deliberately indistinguishable. foreign: for another user. */
+/**
+ * `ended`: unknown, used or expired; the server deliberately does not say which. `foreign`: for another user. `away`:
+ * no answer.
+ */
 export type Looked =
   | { kind: 'item'; item: LinkItem }
   | { kind: 'ended' }
@@ -22,14 +25,14 @@ export interface Done {
   isAgain: boolean
 }
 
-/** @param isSignedIn true sends the token: the response can say that the link is for another user */
+/** @param isSignedIn true sends the token; the server can then say that the link is for another user */
 export async function look(key: string, isSignedIn: boolean): Promise<Looked> {
   const request: RequestOf<typeof readLink> = { key }
   const answer = await ask('leer', request, isSignedIn, isItem)
   return 'stopped' in answer ? answer.stopped : { kind: 'item', item: answer.value }
 }
 
-/** A retry after a lost response has the same effect. */
+/** Sends the decision. A retry after a lost response has the same effect. */
 export async function decide(
   key: string,
   decision: Decision,
@@ -53,7 +56,7 @@ const loadSignals = lazyPart(() => import('#core/transport/session-signals.ts'))
 
 /**
  * Calls the server that made the link, whatever host /config.json names. Uses `fetch`, because the session's
- * transport code is too large for a link's size limit (scripts/client/budgets.mjs).
+ * transport exceeds a link's size limit (scripts/client/budgets.mjs).
  */
 export async function ask<Answer>(
   what: string,
@@ -79,13 +82,13 @@ export async function ask<Answer>(
     if (answer.status !== 'OK') return { stopped: stoppedBy(answer.status, answer.message) }
     return isWhole(answer as Partial<Answer>) ? { value: answer as Answer } : { stopped: { kind: 'away' } }
   } catch {
-    // No network, a proxy's page, or an incomplete response. For a signed-in user also a failed load of the
-    // token code: nothing was sent.
+    // No network, a proxy's page, or an incomplete response. For a signed-in user, the token code may have failed to
+    // load; then nothing was sent.
     return { stopped: { kind: 'away' } }
   }
 }
 
-/** Checks only the fields that the page uses; the session's schemas are too large here. */
+/** Checks only the fields that the page uses, because the session's schemas are too large here. */
 function isItem(answer: Partial<LinkItem>): answer is LinkItem {
   const { clase, folio, detalle, solicitante, sobre, para, vence, solicitado, accion } = answer
   const texts = [solicitante?.nombre, solicitante?.puesto, sobre, para, vence, solicitado, accion]

@@ -17,7 +17,7 @@ interface Props {
   foot?: ReactNode
 }
 
-/** Has no navigation, because a link asks for one thing. */
+/** Frame without navigation, because a link has one purpose. */
 export function LinkFrame({ title, lead, icon, children, foot }: Props) {
   const words = useTexts(texts)
   // Without a session, this page must offer the way back to a kiosk's first screen.

@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { LinkFrame } from './link-frame.tsx'
 import { texts } from './texts.es.ts'
 
-/** No drawing, because it can't be loaded offline. */
+/** Shows only text, because a drawing could not be loaded offline. */
 export function Plain({ title, onRetry }: { title: string; onRetry: () => void }) {
   const words = useTexts(texts)
   return (

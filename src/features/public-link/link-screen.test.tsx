@@ -47,7 +47,7 @@ test.each([
 
 test('shows a support code for a server error, even without a session', async () => {
   vi.stubGlobal('fetch', async () => {
-    // In the future, because a busy machine can take more than the 10 s after which a failure is not shown.
+    // In the future, because a failure older than 10 s is not shown and a busy machine may be slow.
     noteAnswer('GGGGGGGGGGGG', { path: '/api/portal/enlaces/leer', at: performance.now() + 60_000 })
     return new Response('', { status: 500 })
   })

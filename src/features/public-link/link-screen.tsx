@@ -226,8 +226,8 @@ function Shown({ item, linkKey, isSignedIn, typed, onType, onDone, onStopped }: 
 }
 
 /**
- * Returns the error text, or null when another page follows. Offline, nothing was sent. Without a response, the
- * request may have arrived, and a retry has the same effect.
+ * Returns the error text; null when another page follows. Offline, nothing was sent. Without a response, the request
+ * may have arrived; a retry has the same effect.
  */
 function problemOf(
   answer: Done | Stopped,

@@ -6,8 +6,8 @@ import { type es, titles } from './titles.es.ts'
 const loadLink = lazyPart(() => import('./link-screen.tsx'))
 const loadCandidate = lazyPart(() => import('./candidate/candidate-screen.tsx'))
 /**
- * Addresses spelled as in the spec (ROUTE-13 … 24); only the letter's is the portal's own. The key of overtime is in
- * `folio`.
+ * Addresses as in the spec (ROUTE-13 … 24); only the letter's address is the portal's own. In the overtime address,
+ * `folio` contains the key.
  */
 const links: [path: string, title: keyof typeof es][] = [
   ['/AutorizaVacantes/:key/:id', 'vacancies'],
@@ -17,7 +17,7 @@ const links: [path: string, title: keyof typeof es][] = [
   ['/AutorizaVisita/:key', 'visit'],
   ['/AutorizaOferta/:key/:id/:tipo', 'offer'],
   ['/AutorizaDescansoLaborado/:key/:emplid/:opcion', 'workedRest'],
-  // @NOTE: spelled like this in the contract (ROUTE-20)
+  // @NOTE: the spelling is the contract's (ROUTE-20)
   ['/RegistoDeCandidatos/:key/:type/:id', 'candidates'],
   ['/IngresoDeMaterial/:key/:id', 'material'],
   ['/AutorizaPaseDeSalida/:key/:idPase/:mail', 'exitPass'],

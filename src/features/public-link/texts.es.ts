@@ -3,7 +3,7 @@ import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
 import { letter } from '#pieces/requests/letter-words.es.ts'
 
-/** Returns the ending of a participle: 'a' for visita, vacante, incidencia and carta; 'o' for the others. */
+/** Returns the ending of a participle: 'a' for visita, vacante, incidencia and carta, else 'o'. */
 function endingOf(kind: ApprovalKind): string {
   return /^([vi]\w+(a|e)|carta)$/.test(kind) ? 'a' : 'o'
 }
@@ -180,7 +180,7 @@ export const es = {
     rejectLead: (name: string) => `${name} lee tu motivo.`,
     reason: 'Motivo del rechazo',
     count: (count: number, limit: number) => `${count} de ${limit}`,
-    // @NOTE: JUST-06 and JUST-07, spelled like this in the contract
+    // @NOTE: the spelling of JUST-06 and JUST-07 is the contract's
     needed: 'Campo requiredo.',
     tooLong: 'el campo debe tener menos de 250 caracteres.',
     sending: basic.saving,

@@ -22,7 +22,7 @@ export interface FirstRefusal {
   isWeak: boolean
 }
 
-/** Returns 'made' on success, or null without a readable response. */
+/** Returns 'made' on success, and null without a readable response. */
 export async function sendFirstStart(input: FirstStartRequest): Promise<'made' | FirstRefusal | null> {
   try {
     const response = await fetch(FIRST_START_PATH, {

@@ -2,7 +2,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { Forbidden } from './forbidden.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
-/** Shown to people without a session: the sign-in page redirects a signed-in user to Inicio. */
+/** Shown without a session. The sign-in page redirects a signed-in user to Inicio. */
 export function Screen() {
   return (
     <PublicFrame>

@@ -17,7 +17,7 @@ const DAY = 10
 
 type Notice = ResponseOf<typeof readPrivacyNotice>
 
-/** Shows the published notice, or the portal's own text when there is none (ROUTE-12). */
+/** Shows the published notice, else the portal's own text (ROUTE-12). */
 export function Screen() {
   const words = useTexts(privacy)
   const notice = usePublished()
@@ -41,7 +41,7 @@ export function Screen() {
   )
 }
 
-/** Returns undefined while loading; null when none was published or the request failed. */
+/** Returns undefined while loading; null when no notice was published or the request failed. */
 function usePublished(): Notice | null | undefined {
   const [notice, setNotice] = useState<Notice | null | undefined>(undefined)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './public-frame.module.css'
 import { texts } from './texts.es.ts'
 
-/** Goes to sign-in when the page was opened by a link and has no history. */
+/** Goes back; without a history, opens the sign-in page. */
 function goBack(): void {
   if (window.history.length > 1) window.history.back()
   else navigate(paths.login)

@@ -16,7 +16,7 @@ import classes from './talent-screen.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Public page that explains how to apply for a job (ROUTE-11). */
+/** Explains how to apply for a job (ROUTE-11). */
 export function Screen() {
   const words = useTexts(texts).talent
   const config = useAppConfig()
@@ -60,7 +60,7 @@ export function Screen() {
   )
 }
 
-/** Sites of the company that are configured: news, objectives and learning (GRAL-39). */
+/** Links to the company's configured sites: news, objectives and learning (GRAL-39). */
 function CompanyLinks({ links }: { links: AppConfig['links'] }) {
   const words = useTexts(texts).talent
   const headingId = useId()

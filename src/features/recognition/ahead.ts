@@ -3,7 +3,7 @@ import { countRecognitions, listColleagues, listPrinciples } from '#contract/rec
 import { deviceMode } from '#core/store/device-mode.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
-/** A kiosk stores no data of colleagues. */
+/** Prefetches the form's data. A kiosk stores no data of colleagues. */
 export async function prefetchData(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
   await fetchMissing(client, listPrinciples, {})

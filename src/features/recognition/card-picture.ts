@@ -4,7 +4,7 @@ import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { charactersOf } from '#domain/recognition/limits.ts'
 import { DRAWING, type Ink, shapesOf } from './principle-shapes.ts'
 
-/** Colours of the light theme, whatever the screen's theme is. */
+/** Colours of the light theme, whatever the screen's theme. */
 const inks: Readonly<Record<Ink, string>> = {
   stage: '#ffbf47',
   paper: '#ffffff',
@@ -26,7 +26,7 @@ const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
 const RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** @returns a PNG @throws when the browser has no canvas, or no memory for it */
+/** @returns a PNG @throws when the browser cannot create a canvas */
 export async function drawCard(card: Recognition, words: { to: string }): Promise<ArrayBuffer> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -55,7 +55,7 @@ export async function drawCard(card: Recognition, words: { to: string }): Promis
   return blob.arrayBuffer()
 }
 
-/** Papel picado: a pink field with a scalloped lower edge and a half-disc cut out of each scallop. */
+/** Draws papel picado: a pink field with a scalloped lower edge and a half disc cut out of each scallop. */
 function drawTop(pen: CanvasRenderingContext2D, image: string): void {
   const width = WIDTH / SCALLOPS
   pen.fillStyle = PINK

@@ -59,7 +59,7 @@ function Takeaway({ card }: { card: Recognition }) {
       if (isShared && (await shareFile(picture, words.file, PNG))) return
       downloadFile(picture, words.file, PNG)
     } catch {
-      // The browser has no canvas, or no memory for it; the card is still on the screen.
+      // The browser cannot create a canvas. The card is still on screen.
       showSnack({ text: words.pictureFailed, tone: 'error' })
     }
   }

@@ -12,7 +12,6 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** Maximum number of colleagues shown; finding the rest needs a more specific search. */
 const MOST_SHOWN = 8
 
 /** Id of the element to focus: the search field, or the button that reopens it. */
@@ -86,7 +85,7 @@ function Search({ error, onChoose }: SearchProps) {
     listColleagues,
     { buscar: searched },
     {
-      // A personal device stores only colleagues of the person's own area, a kiosk none.
+      // A personal device stores only colleagues of the person's own area. A kiosk stores none.
       isKept: searched === '' && !isKiosk,
     },
   )

@@ -4,7 +4,7 @@ import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
 /**
- * Form and desk of recognitions. Every employee has the form (RECO-01 … 12), but candidates do not (SHELL-24). The form
+ * Form and desk of recognitions. Every employee has the form (RECO-01 … 12); candidates do not (SHELL-24). The form
  * is prefetched for offline use.
  */
 export const feature: Feature = {

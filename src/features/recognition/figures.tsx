@@ -12,7 +12,7 @@ import { texts } from './texts.es.ts'
 const MONTHS = 12
 const YEARS = 3
 
-/** Returns YYYY-MM of the current and previous months, newest first. */
+/** Returns the current and previous months as YYYY-MM, newest first. */
 export function latestMonths(count = MONTHS): string[] {
   const [year = 0, month = 1] = companyDate(serverNow()).split('-').map(Number)
   return Array.from({ length: count }, (_, at) => {

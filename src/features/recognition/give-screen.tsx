@@ -37,7 +37,7 @@ export function GiveScreen() {
   const given = isOfNow ? (month.data?.valoresMes[0]?.ValoresAsignados ?? null) : null
   const isMonthOpen = month.data === null && month.failure === null
   if (principles.data === null || isMonthOpen || !giving.isReady) {
-    // Source: RECO-10.
+    // See RECO-10.
     return principles.data === null && principles.failure ? (
       <LoadFailure
         title={words.give.valuesFailed}
@@ -67,7 +67,7 @@ export function GiveScreen() {
   )
 }
 
-/** Returns the month of a time (ms) in the company's time zone: '2025-11'. */
+/** Returns the month of a time (ms) in the company's time zone, such as '2025-11'. */
 function monthOf(at: number): string {
   return companyDate(at).slice(0, 7)
 }
@@ -92,7 +92,7 @@ const fieldIds = { principle: 'principio', colleague: COLLEAGUE_FIELD, reason: '
 interface FormProps {
   giving: ReturnType<typeof useGiving>
   principles: readonly { titulo: string; image: string }[]
-  /** True when the month's three recognitions are used: the form is blocked, the draft stays. */
+  /** True when the month's three recognitions are used. The form is then blocked, and the draft stays. */
   isOver: boolean
 }
 
@@ -100,7 +100,7 @@ function Form({ giving, principles, isOver }: FormProps) {
   const words = useTexts(texts).give
   const name = useId()
   const { typed, change, errors } = giving
-  // Runs after the error summary took the focus: the colleague must be changed first.
+  // Runs after the error summary has taken the focus, because the colleague must be changed first.
   const wantsColleague = errors?.problems[0]?.field === 'colleague' ? errors.attempt : 0
   useEffect(() => {
     if (wantsColleague > 0 || giving.wasRefusedHere) moveFocus(document.getElementById(COLLEAGUE_FIELD))
@@ -134,7 +134,7 @@ function Form({ giving, principles, isOver }: FormProps) {
   }
   const callName = typed.colleague ? (properName(typed.colleague.NAME).split(' ')[0] ?? '') : ''
   return (
-    // Leaving any field saves the draft; the form itself has no interaction.
+    // Stores the draft when a field loses the focus. The form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={giving.flush}>
       {errors && (

@@ -15,7 +15,7 @@ const stroke = (d: string, line = 2): Shape => ({ d, fill: 'none', line })
 const stage = fill('stage', 'M18 70a42 42 0 0 1 84 0Z')
 const ground = stroke('M8 70h104')
 
-/** Keys are the server's `image` without its file extension. */
+/** Shapes by the server's `image` without its file extension. */
 const drawings: Readonly<Record<string, readonly Shape[]>> = {
   equipo: [
     stage,

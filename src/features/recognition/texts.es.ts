@@ -19,10 +19,10 @@ export const es = {
   at: phrases.dataFrom,
   give: {
     loading: 'Cargando los principios',
-    // Source: M-067.
+    // Text of M-067.
     valuesFailed: 'Ha ocurrido un error al cargar los valores.',
     left: (count: number) => (count === 1 ? 'Te queda 1 este mes' : `Te quedan ${count} este mes`),
-    // Source: M-060.
+    // Text of M-060.
     limit: 'Lo sentimos, pero no puedes realizar más de 3 asignaciones por mes',
     principle: 'Elige el principio',
     colleague: 'Elige a tu compañero',
@@ -34,13 +34,13 @@ export const es = {
     person: phrases.numberedIn,
     reason: 'Cuenta qué hizo',
     count: phrases.countOf,
-    // Source: M-057 … 059.
+    // Texts of M-057 … 059.
     needed: 'El campo es requerido',
     tooLong: 'No puedes poner más de 350 caracteres.',
     incomplete: 'ERROR. Debes llenar todos los campos.',
     send: (name: string) => (name === '' ? 'Reconocer' : `Reconocer a ${name}`),
     sending: shared.sending,
-    // Source: M-068, M-069.
+    // Texts of M-068 and M-069.
     done: 'Valor asignado con éxito.',
     failed: 'ERROR. No pudimos guardar tu información',
     whom: (name: string, principle: string) => `Para ${name}: ${principle}.`,

@@ -15,7 +15,7 @@ export function useChange() {
   const words = useTexts(texts)
   const askAgain = useRefetch(CONCERNED)
   const [isBusy, setBusy] = useState(false)
-  /** @returns null on success, or the reason for the failure */
+  /** @returns null on success, else the reason of the failure */
   const change = async <Op extends AnyOperation>(
     operation: Op,
     input: RequestOf<Op>,

@@ -34,11 +34,11 @@ const nothing: Typed = { principle: '', colleague: null, reason: '' }
 
 export interface Problem {
   field: RecognitionField
-  /** 'refused': rejected by the server, whose text is above the form. */
+  /** 'refused': the server rejected the value. The server's text is above the form. */
   problem: RecognitionProblem | 'refused'
 }
 
-/** Checks both languages, because the language at the time of the rejection is not stored. */
+/** Checks both languages, because the language of the rejection is not stored. */
 function isAboutColleague(message: string | null): boolean {
   return (
     message !== null &&
@@ -54,8 +54,8 @@ const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>
   recognitionProblems({ principle, colleague: keyOf(colleague), reason })
 
 /**
- * Saves the draft, sends it through the outbox, and restores a rejected recognition with the server's text. Only one
- * recognition may be queued: the limit of three a month cannot be checked offline.
+ * Stores the draft, sends it through the outbox, and restores a rejected recognition with the server's text. Only one
+ * recognition may be queued, because the limit of three a month cannot be checked offline.
  */
 export function useGiving() {
   const words = useTexts(texts).give
@@ -71,7 +71,7 @@ export function useGiving() {
   const [isSending, setSending] = useState(false)
   const isOnItsWay = useRef(false)
   /**
-   * The draft's state may change before or after the sending code continues; only one of the two reports
+   * The draft's state may change before or after the sending code continues. Only the first of the two reports
    * success.
    */
   const success = useRef({ isStateSeen: false, isReported: false })
@@ -99,7 +99,7 @@ export function useGiving() {
     // Two quick taps can arrive before the next render.
     if (isOnItsWay.current) return
     const found = problemsOf(typed)
-    // RECO-08 is for missing fields; the field itself reports a text that is too long.
+    // RECO-08 is for missing fields. A field itself reports a text that is too long.
     if (found.length > 0)
       return showErrors(found, found.some(({ problem }) => problem === 'needed') ? words.incomplete : null)
     isOnItsWay.current = true
@@ -134,7 +134,7 @@ export function useGiving() {
       }
       void askAgain()
     } catch {
-      // No space on the device: nothing was stored or sent.
+      // The device has no space. Nothing was stored or sent.
       showErrors([], words.failed)
     } finally {
       isOnItsWay.current = false
@@ -160,7 +160,7 @@ export function useGiving() {
   }
 }
 
-/** Calls onEnd when a queued draft leaves the queue. */
+/** Calls `onEnd` when a queued draft leaves the queue. */
 export function useEnded(state: DraftState, onEnd: (end: DraftState) => void): void {
   const before = useRef(state)
   const latest = useRef(onEnd)

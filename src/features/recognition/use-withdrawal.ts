@@ -3,7 +3,7 @@ import { WITHDRAWAL_FORM } from '#domain/requests/request-forms.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 
-/** Reason of a withdrawal. It stays on the author's device until the server has accepted the withdrawal. */
+/** Stores the reason of a withdrawal on the author's device until the server has accepted the withdrawal. */
 export function useWithdrawalReason(id: number) {
   const step = String(id)
   const { values, save, flush, canKeep } = useDraft<{ text: string }>(WITHDRAWAL_FORM, step)

@@ -116,8 +116,8 @@ interface Gift {
 }
 
 /**
- * Returns the person's own recognition while it waits, and after its delivery until the wall is read again. On a
- * host without a wall it disappears with the delivery, because no read would ever remove it.
+ * Returns the person's own recognition while it waits, and after its delivery until the wall is read again. On a host
+ * without a wall, the recognition disappears with the delivery.
  */
 function useWaitingGift(wall: OperationState<unknown>): Gift | null {
   const { state, kept, at } = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)

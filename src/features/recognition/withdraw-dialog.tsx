@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Removes a recognition from every wall and sends giver and receiver the reason. */
+/** Removes a recognition from every wall, and sends the reason to giver and receiver. */
 export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
   const words = useTexts(texts)
   const reason = useWithdrawalReason(id)
@@ -62,7 +62,9 @@ export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
   )
 }
 
-/** Typed reason that remains when another person withdrew the recognition first; it can be copied or discarded. */
+/**
+ * Shows a typed reason after another person withdrew the recognition first. The reason can be copied or discarded.
+ */
 export function LeftReason({ id }: { id: number }) {
   const words = useTexts(texts).card
   const { text, forget } = useWithdrawalReason(id)

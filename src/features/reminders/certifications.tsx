@@ -22,7 +22,7 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { texts } from './texts.es.ts'
 
-/** Pending express certifications of the leader's people (CERT-01 … CERT-05). */
+/** Lists pending express certifications of the leader's people (CERT-01 … CERT-05). */
 export function Certifications({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const reminder = useExpressCertifications()
@@ -34,7 +34,7 @@ export function Certifications({ onClose }: { onClose: () => void }) {
       </Banner>
       <ListCard label={words.certification.list}>
         {reminder.requests.map((request, index) => (
-          // The response has no ids.
+          // The index is part of the key, because the response has no ids.
           // oxlint-disable-next-line react/no-array-index-key
           <Request key={`${index} ${request.DESCR}`} request={request} />
         ))}
@@ -86,8 +86,8 @@ function AskPermanent({ request }: { request: ExpressRequest }) {
       await navigator.clipboard.writeText(text)
       setSaid(words.copied)
     } catch {
-      // The person closed the sheet, or the browser allows neither sharing nor copying: the person can ask face to
-      // face.
+      // The person closed the sheet, or the browser allows neither sharing nor copying. The text suggests asking face
+      // to face.
       setSaid(words.inPerson)
     }
   }

@@ -14,7 +14,7 @@ const places: Record<ReminderKind, string> = {
 }
 const kinds = Object.keys(places) as ReminderKind[]
 
-/** Returns the reminder that an address opens, or null. */
+/** Returns the reminder of an address, or null. */
 export function reminderAt(path: string): ReminderKind | null {
   return kinds.find((kind) => places[kind].toLowerCase() === path.toLowerCase()) ?? null
 }

@@ -9,7 +9,7 @@ import { NothingHere } from './nothing-here.tsx'
 import classes from './reminders.module.css'
 import { texts } from './texts.es.ts'
 
-/** Days of a year that count for the PTU, as a sum (PTU-01, PTU-02). */
+/** Shows the days of a year that count for the PTU, as a sum (PTU-01, PTU-02). */
 export function PtuDays({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const ptu = usePtuDays()
@@ -38,7 +38,7 @@ export function PtuDays({ onClose }: { onClose: () => void }) {
 
 function Counts({ row }: { row: PtuRow }) {
   const words = useTexts(texts).ptu
-  // Minus signs are omitted when the days do not add up to the host's total.
+  // The minus signs are left out when the days do not add up to the host's total.
   const isSum = ptuTotal(row) === row.total
   const less = (days: number) => (isSum && days > 0 ? `−${days}` : String(days))
   return (

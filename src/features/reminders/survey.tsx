@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Satisfaction survey on another site, and the check that its answers have arrived (SAT-01 … SAT-05). */
+/** Links to the satisfaction survey on another site, and checks that its answers have arrived (SAT-01 … SAT-05). */
 export function Survey({ onClose }: Props) {
   const survey = useSurvey()
   const isKiosk = useIsKiosk()
@@ -24,7 +24,7 @@ export function Survey({ onClose }: Props) {
   return isKiosk ? <OnYourPhone onClose={onClose} /> : <Steps survey={survey} check={check} />
 }
 
-/** Shown on a kiosk, which must not open the survey's page: the next person could see the answers. */
+/** Shown on a kiosk, which must not open the survey: the next person could see the answers. */
 function OnYourPhone({ onClose }: Props) {
   const words = useTexts(texts)
   return (

@@ -3,13 +3,13 @@ import { readSurveyState } from '#contract/notifications/reminders.ts'
 import { call } from '#core/transport/rpc.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/** Spec 001 §9: the second button appears after 10 s, and the dialog closes 3 s after the check. */
+/** Milliseconds: the second button appears after 10 s, and the dialog closes 3 s after the check (spec 001 §9). */
 const FINISH_AFTER_MS = 10_000
 const CLOSE_AFTER_MS = 3000
 
 export type SurveyState = 'idle' | 'checking' | 'done' | 'missing' | 'offline'
 
-/** Kept while the dialog is closed: the second button is there when it opens again. */
+/** Kept while the dialog is closed, because the second button must be there after reopening. */
 let opened: { folio: string; at: number } | null = null
 
 export function useSurveyCheck(onClose: () => void) {
@@ -40,7 +40,7 @@ export function useSurveyCheck(onClose: () => void) {
   return { state, canFinish, start, check, sayOffline: () => setState('offline') }
 }
 
-/** Returns whether `moment` (ms) has been reached. A suspended page updates when it resumes. */
+/** Returns whether `moment` (ms) has passed. A suspended page updates when it resumes. */
 function useReached(moment: number | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const isReached = moment !== null && now >= moment

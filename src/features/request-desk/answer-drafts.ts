@@ -10,22 +10,21 @@ export const verdicts = ['yes', 'no', 'unsure'] as const
 export interface AnswerDraft {
   text: string
   photos: readonly CaptureResult[]
-  /** Whether the check of payslips was right; null before a choice. */
+  /** Whether the check of payslips was right; null without a choice. */
   verdict: (typeof verdicts)[number] | null
 }
 
 const NOTHING: AnswerDraft = { text: '', photos: [], verdict: null }
 
-/** Drafts are encrypted for their author; each request is one step. */
+/** Drafts are encrypted for their author. Each request is one step. */
 const FORM = 'request-desk'
 interface Kept {
   text: string
 }
 
 /**
- * Drafts by request. They survive leaving the screen, a failed send and an expired session, but not a sign-out
- * or a change of person. Texts also survive a reload. Photos stay in memory, because they show other people's
- * documents, and so does the verdict on the check.
+ * Drafts by request. A draft survives leaving the screen, a failed send and an expired session, but no sign-out.
+ * Texts also survive a reload. Photos and the verdict stay in memory, because photos show other people's documents.
  */
 let drafts: ReadonlyMap<string, AnswerDraft> = new Map()
 let owner: string | null = null
@@ -85,7 +84,7 @@ async function readKept(): Promise<void> {
 }
 
 export function useAnswerDrafts(): (name: string) => AnswerDraft {
-  // Unreadable drafts are ignored: the answer starts empty.
+  // Unreadable drafts are ignored. The answer then starts empty.
   useEffect(() => void readKept().catch(() => undefined), [])
   const all = useSyncExternalStore(subscribe, () => drafts)
   return (name) => all.get(name) ?? NOTHING

@@ -26,13 +26,13 @@ interface Props {
   shown: DeskRequest
   next: DeskRequest | null
   draft: AnswerDraft
-  /** True when the request came from a difference that the check of payslips found. */
+  /** True when the request came from a difference found by the check of payslips. */
   isChecked: boolean
 }
 
 const FIELD = 'respuesta-nueva'
 
-/** Sends the answer only after a confirmation. The draft stays until the server has accepted the answer. */
+/** Sends the answer after a confirmation. The draft stays until the server has accepted the answer. */
 export function AnswerForm({ request, shown, next, draft, isChecked }: Props) {
   const words = useTexts(texts)
   const [error, setError] = useState<string | null>(null)
@@ -125,7 +125,7 @@ function useSending({ request, shown, next, draft }: Omit<Props, 'isChecked'>) {
     setBusy(false)
     if (found !== null) {
       setProblem(found)
-      // The form may disappear with the request's new state, so the snack bar repeats the message.
+      // The snack bar repeats the message, because the form may disappear with the request's new state.
       return showSnack({ text: found, tone: 'info', ms: 6000 })
     }
     dropDraft(idOf(request))
@@ -149,7 +149,6 @@ function Question({ shown, draft }: Pick<Props, 'shown' | 'draft'>) {
   )
 }
 
-/** Suggested beginnings of an answer, shown while the text is empty. */
 function Starters({ onStart }: { onStart: (text: string) => void }) {
   const words = useTexts(texts).form
   const start = (text: string) => {

@@ -21,7 +21,7 @@ interface Props {
   draft: AnswerDraft
 }
 
-/** Also shows the user's own draft below the answer, because another person may have answered first. */
+/** Shows the answer, and the user's own draft below if another person answered first. */
 export function AnswerGiven({ request, shown, draft }: Props) {
   const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)

@@ -15,7 +15,7 @@ interface Props {
   onChange: (photos: readonly CaptureResult[]) => void
 }
 
-/** Only disputes allow photos. */
+/** Shows the photos of an answer. Only disputes allow photos. */
 export function AnswerPhotos({ photos, onChange }: Props) {
   const words = useTexts(texts).photos
   if (photos.length === 0) return null

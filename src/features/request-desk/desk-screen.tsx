@@ -25,7 +25,7 @@ import { texts } from './texts.es.ts'
 import { nextRequest, useRequests } from './use-requests.ts'
 import classes from './desk.module.css'
 
-/** Minimum width in px for both columns: a tablet in portrait. */
+/** Minimum content width in px that shows list and request side by side. */
 const BESIDE = 640
 
 export function DeskScreen({ params }: ScreenProps) {

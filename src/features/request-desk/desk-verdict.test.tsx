@@ -11,7 +11,7 @@ import { type Asked, keyOf, serviceHere } from '../../../tests/support/device/se
 import { dropDraft } from './answer-drafts.ts'
 import { DeskScreen } from './desk-screen.tsx'
 
-/** Payroll's verdict on the check of payslips, given with the answer to a clarification. */
+/** Payroll judges the check of payslips together with the answer to a clarification. */
 
 const ID = 981
 let asked: Asked[]

@@ -18,7 +18,7 @@ export function History({ answers }: Props) {
       </h3>
       <ol className={classes.history}>
         {answers.map(({ respuesta, respondio, fecha }, index) => (
-          // Two answers of one day may be identical.
+          // The index is the key, because two answers of one day may be identical.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <p className="t-break t-as-written">{respuesta}</p>

@@ -13,7 +13,7 @@ export function keyOf(params: Record<string, string>): RequestKey | null {
   return kind !== undefined && Number.isInteger(id) && id > 0 ? { kind, id } : null
 }
 
-/** Returns the kind whose list a task on Inicio opens, or null without such a task in the address. */
+/** Returns the kind of requests that a task on Inicio asks for in the address, or null. */
 export function kindOf(search: string): RequestKind | null {
   const asked = new URLSearchParams(search).get('tipo')
   return requestKinds.find((each) => each === asked) ?? null

@@ -12,7 +12,7 @@ import classes from './payslip.module.css'
 
 type Receipt = NonNullable<ResponseOf<typeof readDeskClarification>['recibo']>
 
-/** Payslip of the period that the clarification is about (P-50). */
+/** Shows the payslip of the clarification's period (P-50). */
 export function PayslipPart({ answer }: { answer: RequestAnswer }) {
   const { payslip: words, again } = useTexts(texts)
   const problemText = useProblemText()
@@ -55,7 +55,7 @@ export function PayslipPart({ answer }: { answer: RequestAnswer }) {
   )
 }
 
-/** @param pesos as sent by the server */
+/** @param pesos amount as sent by the server */
 function amount(pesos: number): string {
   return moneyOnScreen(Math.round(pesos * 100))
 }
@@ -68,7 +68,7 @@ function Lines({ caption, lines }: { caption: string; lines: Receipt['percepcion
       <caption>{caption}</caption>
       <tbody>
         {lines.map(({ concepto, descripcion, importe }, index) => (
-          // A concept may occur twice on one payslip.
+          // The index is part of the key, because a concept may occur twice on one payslip.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={`${concepto}-${index}`}>
             <th scope="row">
@@ -93,7 +93,7 @@ function Lines({ caption, lines }: { caption: string; lines: Receipt['percepcion
   )
 }
 
-/** Day counters 701 to 705; a missing counter is zero. */
+/** Shows the day counters 701 to 705. A missing counter is zero. */
 function Days({ days }: { days: Receipt['dias'] }) {
   const words = useTexts(texts).payslip
   if (days.length === 0) return null

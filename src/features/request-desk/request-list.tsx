@@ -24,10 +24,10 @@ interface Props extends ReasonsProps {
   draftOf: (name: string) => AnswerDraft
 }
 
-/** Id of the heading that takes the focus when the focused row disappears. */
+/** Id of the heading that gets the focus when the focused row disappears. */
 export const LIST_HEADING = 'solicitudes'
 
-/** Open requests, longest waiting first; answered ones, latest first. */
+/** Lists open requests with the longest waiting first, or answered requests with the latest first. */
 export function RequestList({ kind, requests, reasons, openId, draftOf }: Props) {
   const words = useTexts(texts).list
   return (

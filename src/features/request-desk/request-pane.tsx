@@ -28,11 +28,11 @@ import classes from './pane.module.css'
 
 interface Props {
   request: RequestKey
-  /** Null for an unlisted request. */
+  /** Null when the list lacks the request. */
   listed: DeskRequest | null
   next: DeskRequest | null
   draft: AnswerDraft
-  /** Null when the page's own back arrow is used. */
+  /** Null when the pane replaces the list; the page header's arrow then leads back. */
   onClose: (() => void) | null
 }
 
@@ -41,7 +41,7 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
   const problemText = useProblemText()
   const answer = useRequest(request)
   const { details, checkRules, failure, isRefreshing, refresh } = answer
-  // The list's data are there at once; those of the single request are newer.
+  // The list's data are available at once. The data of the single request are newer.
   const shown = details?.solicitud ?? listed
   if (shown === null) {
     if (failure === null || isRefreshing) {

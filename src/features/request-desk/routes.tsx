@@ -3,7 +3,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Shared by both routes, so that the list stays mounted when a request is opened. */
+/** A shared loader keeps the list mounted under an open request. */
 const load = lazyPart(() => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen })))
 
 export const routes: readonly RoomRoute[] = [

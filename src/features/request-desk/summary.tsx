@@ -128,7 +128,7 @@ interface Words {
   lessThanHour: string
 }
 
-/** Formats 20.5 as '21 horas', 60 as '2.5 días'. @param hours median */
+/** Formats 20.5 as '21 horas' and 60 as '2.5 días'. @param hours median */
 export function lastingText(hours: number, words: Words): string {
   if (hours < 1) return words.lessThanHour
   return hours < 2 * DAY ? words.hours(Math.round(hours)) : words.days(rounded(hours / DAY))

@@ -119,7 +119,7 @@ export const texts = {
     hint: 'Say what you found and what comes next.',
     count: phrases.countOf,
     starts: 'Start with',
-    // Starters stay Spanish: the answer is read in Spanish.
+    // The starters stay Spanish, because the answer is read in Spanish.
     starters: {
       checked: { word: 'We checked…', text: 'Revisamos tu recibo y ' },
       paidLater: { word: 'It will be paid…', text: 'Se paga en tu próximo recibo: ' },

@@ -58,7 +58,7 @@ export function useAnswer() {
   }
 }
 
-/** Returns whether this text is the stored answer: an earlier try succeeded, and its response was lost. */
+/** Returns whether this text is the stored answer. An earlier try then succeeded, and its response was lost. */
 async function wasOurs({ kind, id }: RequestKey, said: string, failure: Failure): Promise<boolean> {
   if (failure.kind !== 'rejected') return false
   const answer = await (kind === 'aclaracion'
@@ -67,12 +67,12 @@ async function wasOurs({ kind, id }: RequestKey, said: string, failure: Failure)
   return answer.ok && !answer.value.solicitud.abierta && answer.value.solicitud.respuesta === said
 }
 
-/** The detected format decides the media type, not the system's file type. */
+/** Returns a data URL. The detected format decides the media type, not the system's file type. */
 function picture({ blob, kind }: AnswerDraft['photos'][number]): Promise<string> {
   return toDataUrl(new Blob([blob], { type: kind === 'jpg' ? 'image/jpeg' : `image/${kind}` }))
 }
 
-/** @throws when a photo can't be read any more */
+/** @throws when a photo cannot be read any more */
 async function send(
   { kind, id }: RequestKey,
   text: string,

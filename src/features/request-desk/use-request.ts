@@ -16,7 +16,7 @@ export function useRequest({ kind, id }: RequestKey) {
   return {
     details: isClarification ? clarification.data : dispute.data,
     receipt: clarification.data?.recibo ?? null,
-    /** Rules of the check that found the differences; empty without any, and for a dispute. */
+    /** Rules of the check that found the differences. Empty without differences, and for a dispute. */
     checkRules: isClarification ? knownRules(clarification.data?.revision) : [],
     failure,
     isRefreshing,

@@ -10,11 +10,11 @@ import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
 interface Filter {
   isOpen: boolean
-  /** '' means all. */
+  /** '' stands for all reasons. */
   reason: string
 }
 
-/** Stores nothing on the device, because the data are other people's. */
+/** Lists requests. Stores nothing on the device, because the data are other people's. */
 export function useRequests(kind: RequestKind) {
   const [filter, setFilter] = useState<Filter>({ isOpen: true, reason: '' })
   const [typed, setTyped] = useState('')
@@ -52,7 +52,9 @@ export function useRequests(kind: RequestKind) {
 
 export type Requests = ReturnType<typeof useRequests>
 
-/** Continues at the top after the end of the list. Returns null when no other request is open. */
+/**
+ * Returns the next open request, continuing at the top after the end of the list. Null without another open request.
+ */
 export function nextRequest(rows: readonly DeskRequest[], id: number): DeskRequest | null {
   const at = rows.findIndex((request) => request.id === id)
   const inOrder = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))]

@@ -52,7 +52,7 @@ const ofLists = (Object.keys(lists) as Family[]).flatMap((family) =>
     path: lists[family] + end,
     title: titles[family],
     ...(end === '/nueva' ? { idle: 'form' as const } : {}),
-    // Source: GRAL-32.
+    // Name required by GRAL-32.
     ...(family === 'disputes' ? { visit: 'Reporte inconformidades' } : {}),
     dialog: family === 'disputes' ? loadDisputes : loadClarifications,
   })),

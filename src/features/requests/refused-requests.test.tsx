@@ -219,7 +219,7 @@ test('restores photos of a rejected dispute from the outbox on a kiosk', { tags:
   fireEvent.click(opener)
   const form = await dialogOf('Nueva inconformidad')
   expect((await form.findByRole('img', { name: 'Foto 1' })).getAttribute('src')).toBe(evidencia[0])
-  // The remaining photo is only in memory, so closing asks first. Without photos it does not ask.
+  // The remaining photo is only in memory, so closing asks first.
   fireEvent.click(form.getByRole('button', { name: 'Quitar la foto 2' }))
   await waitFor(() => expect(form.queryByRole('img', { name: 'Foto 2' })).toBeNull())
   fireEvent.click(form.getByRole('button', { name: 'Cerrar' }))

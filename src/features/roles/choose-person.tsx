@@ -28,7 +28,7 @@ export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
   const buscar = useDebounced(typed.trim())
   const found = useOperation(listPeople, { buscar, filtro: 'todas', pagina: 1 }, { isKept: false })
   const people = (found.data?.data ?? []).filter(({ abierta }) => abierta).slice(0, SHOWN)
-  // Lists a chosen person first only when the results lack that person, so that choosing moves no row.
+  // Adds a chosen person to the top only when the results lack that person. Choosing then moves no row.
   const isListed = chosen === null || people.some(({ id: each }) => each === chosen.id)
   const shown = isListed ? people : [chosen, ...people]
   const isNobody = found.data?.data.length === 0

@@ -39,7 +39,7 @@ import { texts } from './texts.es.ts'
 import { useRefreshRoles } from './use-roles.ts'
 import classes from './roles.module.css'
 
-/** Stores nothing on the device, because the data are another person's. */
+/** Gives a role. Stores nothing on the device, because the data are another person's. */
 export function Screen() {
   const words = useTexts(texts)
   const isOnline = useOnline()

@@ -35,7 +35,7 @@ interface Named<Id> {
   nombre: string
 }
 
-/** Returns the names of the chosen companies and plants; null for all. */
+/** Returns the names of the chosen companies and plants; null stands for all. */
 export function placesOf(
   gift: RoleGrant,
   { companias, plantas }: { companias: readonly Named<string>[]; plantas: readonly Named<number>[] },
@@ -46,7 +46,7 @@ export function placesOf(
   return { companias: named(gift.companies, companias), plantas: named(gift.plants, plantas) }
 }
 
-/** Returns null when something is missing. No selected company or plant means all of them. */
+/** Returns null when something is missing. Without a chosen company or plant, the role applies to all. */
 export function toWire(gift: RoleGrant): RequestOf<typeof giveRole> | null {
   const { person, role, companies, plants } = gift
   if (person === null || role === null) return null

@@ -6,7 +6,7 @@ import type { Role } from '#domain/identity/roles.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
-/** Stores nothing on the device, because the data are other people's. */
+/** Lists the holders of roles. Stores nothing on the device, because the data are other people's. */
 export function useRoles() {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<Role | ''>('')

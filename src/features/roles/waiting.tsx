@@ -17,7 +17,7 @@ import { texts } from './texts.es.ts'
 import { useRefreshRoles } from './use-roles.ts'
 import classes from './roles.module.css'
 
-/** Another administrator must confirm each proposal. */
+/** Lists proposals. Another administrator must confirm each proposal. */
 export function Waiting({ proposals }: { proposals: readonly ProposedRole[] }) {
   const { waiting: words } = useTexts(texts)
   const section = useRef<HTMLElement>(null)
@@ -26,7 +26,7 @@ export function Waiting({ proposals }: { proposals: readonly ProposedRole[] }) {
     const isFewer = proposals.length < before.current
     before.current = proposals.length
     if (!isFewer || document.activeElement !== document.body) return
-    // The buttons are gone after a decision, so the remaining proposals take the focus.
+    // The buttons are gone after a decision, so the remaining proposals get the focus.
     const place = section.current ?? document.querySelector<HTMLElement>('main h1')
     focusOnMount(place, { preventScroll: true })
   }, [proposals.length])
@@ -110,7 +110,7 @@ interface DecisionsProps {
   onAsk: (asked: Asked) => void
 }
 
-/** The proposer can only withdraw. Nothing is offered to the person whom the proposal concerns. */
+/** The proposer can only withdraw. The person of the proposal gets no buttons. */
 function Decisions({ proposal, title, onAsk }: DecisionsProps) {
   const { waiting: words, failure } = useTexts(texts)
   const withdraw = useOnlineOnly(failure.offline, () => onAsk('withdraw'))

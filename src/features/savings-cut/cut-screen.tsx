@@ -18,7 +18,7 @@ import { type Cut, useCut } from './use-cut.ts'
 import { useCutExport } from './use-cut-export.ts'
 import classes from './cut.module.css'
 
-/** Minimum width in px for all columns. */
+/** Minimum width in px of all columns. */
 const TABLE = 820
 
 export function CutScreen() {

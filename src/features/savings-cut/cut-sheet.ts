@@ -2,7 +2,7 @@ import writeExcel, { type CellObject, type Row, type SheetData } from 'write-exc
 import type { CutClass, CutRow } from '#contract/savings/savings-cut.ts'
 import { dateParts } from '#domain/time/dates.ts'
 
-/** Plain values, because they are sent to the worker. */
+/** Plain values, because a worker receives them. */
 export interface CutWords {
   sheet: string
   columns: readonly string[]
@@ -12,7 +12,7 @@ export interface CutWords {
 const WIDTHS = [24, 10, 40, 28, 14, 14, 12, 10, 14, 14, 12]
 const MONEY = '#,##0.00'
 
-/** Writes text as a text cell: it is never evaluated as a formula. */
+/** Returns a text cell, which is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value }
 }
@@ -21,7 +21,7 @@ function money(value: number | null): CellObject | null {
   return value === null ? null : { type: Number, value, format: MONEY }
 }
 
-/** Midnight UTC, because the writer uses UTC. */
+/** Returns a date cell at midnight UTC, because the writer uses UTC. */
 function date(day: string | null): CellObject | null {
   const parts = dateParts(day ?? '')
   if (!parts) return null
@@ -52,7 +52,7 @@ export interface CutOrder {
   words: CutWords
 }
 
-/** @throws when the browser can't create the file */
+/** @throws when the browser cannot create the file */
 export async function writeCut({ rows, payday, group, words }: CutOrder): Promise<ArrayBuffer> {
   const header = words.columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const data: SheetData = [header, ...rows.map((row) => rowOf(row, payday, group, words))]

@@ -10,7 +10,7 @@ import { texts } from './texts.es.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The server records each export. */
+/** Exports a cut. The server records each export. */
 export function useCutExport() {
   const [isBusy, setBusy] = useState(false)
   const run = async (grupo: number, fecha: string) => {
@@ -37,7 +37,7 @@ export function useCutExport() {
           : { text: done(data.length), tone: 'success' },
       )
     } catch {
-      // The chunk could not be fetched, or the browser can't create the file.
+      // Fetching the chunk or creating the file failed.
       showSnack({ text: words.export.failed, tone: 'error' })
     } finally {
       setBusy(false)

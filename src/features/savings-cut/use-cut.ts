@@ -7,7 +7,7 @@ interface Choice {
   fecha?: string
 }
 
-/** Kept in memory only, because the amounts are other people's money. */
+/** Reads a cut. Kept in memory only, because the amounts are other people's money. */
 export function useCut() {
   const [choice, setChoice] = useState<Choice>({})
   const [page, setPage] = useState(1)

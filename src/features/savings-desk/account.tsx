@@ -51,7 +51,7 @@ export function Pairs({ rows }: { rows: readonly (readonly [string, string])[] }
   )
 }
 
-/** Shows the requested amount, for a loan also its cost at the rates that the person accepted. */
+/** Shows the requested amount. For a loan, also shows its cost at the rates that the person accepted. */
 export function Asked({ details: { solicitud, prestamo } }: { details: Details }) {
   const words = useTexts(texts)
   const { clase, monto, plazo, prdo } = solicitud

@@ -20,7 +20,7 @@ import { texts } from './texts.es.ts'
 import { useDecision } from './use-decision.ts'
 import classes from './desk.module.css'
 
-/** Another person must decide the user's own request. */
+/** Asks for the decision about a request. The user's own request must be decided by another person. */
 export function Decision({ details: { solicitud, condiciones, maximo } }: { details: Details }) {
   const words = useTexts(texts).decision
   const { failure } = useTexts(texts)
@@ -38,7 +38,7 @@ export function Decision({ details: { solicitud, condiciones, maximo } }: { deta
       </div>
     )
   }
-  // Only a confirmed sum is authorized: a refetch with another amount or payday closes the confirmation.
+  // A refetch with another amount or payday closes the confirmation, because only a confirmed sum may be authorized.
   const isOther = solicitud.monto !== asked.monto || solicitud.fechaNomina !== asked.fechaNomina
   if (asking === 'authorize' && !isBusy && isOther) {
     setAsking(null)
@@ -135,7 +135,7 @@ interface RefusingProps {
   onRefuse: (reason: string) => void
 }
 
-/** The draft reason stays until the server has a decision. */
+/** Asks for the reason of a refusal. The typed reason stays until the server has a decision. */
 function Refusing({ name, isBusy, problem, notSaved, draft, onCancel, onRefuse }: RefusingProps) {
   const words = useTexts(texts).decision
   const reason = draft.text
@@ -185,7 +185,9 @@ function Refusing({ name, isBusy, problem, notSaved, draft, onCancel, onRefuse }
   )
 }
 
-/** Omits conditions, because today's rules do not apply to an earlier decision. */
+/**
+ * Shows an earlier decision. Leaves out the conditions, because today's rules do not apply to an earlier decision.
+ */
 export function Decided({ request }: { request: SavingsRequest }) {
   const words = useTexts(texts).pane
   const { decidio, fechaDecision, fechaNomina, motivo } = request

@@ -16,7 +16,7 @@ import { TotalsStrip } from './totals/totals-strip.tsx'
 import { type Requests, type Shown, useRequests } from './use-requests.ts'
 import classes from './desk.module.css'
 
-/** Minimum width in px for both columns: a tablet in portrait. */
+/** Minimum content width in px that shows list and request side by side. */
 const BESIDE = 640
 
 export function DeskScreen({ params }: ScreenProps) {
@@ -88,7 +88,7 @@ function Kinds({ requests: { kind, setKind, waiting } }: { requests: Requests })
         option('prestamo', words.prestamo, waiting?.prestamo),
         option('retiro', words.retiro, waiting?.retiro),
         option('baja', words.baja, waiting?.baja),
-        // Contributions are off by default (K-40): their tab appears only when some are waiting.
+        // Contributions are off by default (K-40). The tab appears only when a contribution waits.
         ...(waiting?.aportacion || kind === 'aportacion'
           ? [option('aportacion', words.aportacion, waiting?.aportacion)]
           : []),

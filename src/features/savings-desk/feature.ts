@@ -3,7 +3,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
 /**
- * Requests of the savings fund to decide (P-79 … P-81). Without `visible`, no kiosk shows this desk, because it
+ * Savings-fund requests to decide (P-79 … P-81). Leaves out `visible` to hide the desk on a kiosk, because it
  * contains other people's money.
  */
 export const feature: Feature = {

@@ -12,7 +12,7 @@ import { texts } from './texts.es.ts'
 const loadDrawing = lazyPart(() => import('#paper/savings-loan.ts'))
 type Kind = 'request' | 'note'
 
-/** Drawn on the device, printed, and stored nowhere. */
+/** Draws the loan's documents on the device and prints them. Stores nothing. */
 export function LoanPapers({ details: { papel, puesto = '', solicitud } }: { details: Details }) {
   const words = useTexts(texts).papers
   const [busy, setBusy] = useState<Kind | null>(null)
@@ -25,7 +25,7 @@ export function LoanPapers({ details: { papel, puesto = '', solicitud } }: { det
     if (busy !== null) return
     setBusy(kind)
     setFailed(false)
-    // The text below the buttons reports a failure.
+    // The text below the buttons reports the failure.
     setFailed(
       !(await printPaper(kind, paper).then(
         () => true,
@@ -62,7 +62,7 @@ export function LoanPapers({ details: { papel, puesto = '', solicitud } }: { det
   )
 }
 
-/** @throws when a chunk could not be fetched, or the document not drawn */
+/** @throws when fetching a chunk or drawing the document fails */
 async function printPaper(kind: Kind, paper: LoanPaper): Promise<void> {
   const [{ drawLoanNote, drawLoanRequest }] = await Promise.all([loadOrReload(loadDrawing), loadPdfViewer()])
   await printFile((kind === 'note' ? drawLoanNote : drawLoanRequest)(paper), () => true)

@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { texts } from './texts.es.ts'
 
-/** Kept on its author's device until the author decides the request or discards the text. */
+/** Typed reason, stored on the author's device until the author decides or discards the text. */
 export interface ReasonDraft {
   text: string
   change: (text: string) => void
@@ -30,7 +30,7 @@ export function useReasonDraft(id: number): ReasonDraft {
   return { text: typed ?? values?.text ?? '', change, forget, canKeep }
 }
 
-/** Typed reason that remains when another person decided first; it can be copied or discarded. */
+/** Shows a typed reason after another person decided first. The reason can be copied or discarded. */
 export function LeftReason({ id }: { id: number }) {
   const words = useTexts(texts).pane
   const { text, forget } = useReasonDraft(id)

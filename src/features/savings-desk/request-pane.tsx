@@ -25,9 +25,9 @@ import classes from './desk.module.css'
 
 interface Props {
   id: number
-  /** Null for an unlisted request. */
+  /** Null when the list lacks the request. */
   listed: SavingsRequest | null
-  /** Null when the page's own back arrow is used. */
+  /** Null when the pane replaces the list; the page header's arrow then leads back. */
   onClose: (() => void) | null
 }
 
@@ -40,7 +40,7 @@ export function RequestPane({ id, listed, onClose }: Props) {
     refresh,
   } = useOperation(readSavingsRequest, { id }, { isKept: false })
   const again = () => void refresh()
-  // The list's data are there at once; those of the single request are newer.
+  // The list's data are available at once. The data of the single request are newer.
   const shown = details?.solicitud ?? listed
   if (shown === null && failure?.kind === 'rejected' && !isRefreshing) {
     return (

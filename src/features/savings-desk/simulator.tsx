@@ -9,10 +9,10 @@ import type { Details } from './details.ts'
 import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
-/** Centavos. */
+/** In centavos. */
 const STEP = 50_000
 
-/** Shows alternatives to the request, which itself does not change. */
+/** Shows alternatives to the request without changing it. */
 export function Simulator({ details: { solicitud, cuenta, maximo, tasas } }: { details: Details }) {
   const words = useTexts(texts).simulator
   const most = Math.round(maximo * 100)

@@ -103,7 +103,7 @@ export const es = {
     week: phrases.week,
     fortnight: phrases.fortnight,
     range: shared.to,
-    /** A request authorized after this day goes into the following payroll. */
+    /** Label of the deadline. A request authorized later goes into the following payroll. */
     decideBy: 'Si autorizas a más tardar el',
     payday: 'Va en su nómina del',
     asks: {
@@ -122,7 +122,7 @@ export const es = {
     when: shared.when,
     why: basic.reason,
     somebody: 'Otra persona',
-    /** Rejected automatically on payday, for example because the balance was insufficient. */
+    /** Names who refused a request on payday, for example because the balance was insufficient. */
     nobody: 'La caja, en el día de pago',
   },
   conditions: {

@@ -17,7 +17,7 @@ const read = [listSavingsRequests, readSavingsRequest, countSavingsRequests]
 
 type Decision = { decision: 'autorizar' } | { decision: 'rechazar'; motivo: string }
 
-/** Online only. A retry after a lost response keeps its id, so that the server decides only once. */
+/** Sends a decision; needs the network. A retry after a lost response keeps its id, and the server decides once. */
 export function useDecision(request: SavingsRequest) {
   const words = useTexts(texts).failure
   const ids = useRef(new Map<string, string>())
@@ -51,7 +51,7 @@ export function useDecision(request: SavingsRequest) {
     setUnsure(mayBeDone(answer.failure))
     // A rejected decision is finished, so the next attempt gets a new id.
     if (answer.failure.kind === 'rejected') ids.current.delete(what)
-    // Without a response the decision may have been made; the refetch shows whether it was.
+    // After a lost response, the refetch shows whether the decision was made.
     void refresh()
     return null
   }

@@ -7,10 +7,10 @@ import {
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 
-/** '' means all. */
+/** '' stands for all classes. */
 export type Shown = DeskClass | ''
 
-/** Stores nothing on the device, because the data are other people's. */
+/** Lists requests. Stores nothing on the device, because the data are other people's. */
 export function useRequests() {
   const [kind, setKind] = useState<Shown>('')
   const [isDecided, setDecided] = useState(false)

@@ -17,11 +17,11 @@ import { type Decision, useRatesWork } from './use-rates.ts'
 
 interface Props {
   proposal: ParameterProposal
-  /** True when the start day has passed: the proposal cannot be approved. */
+  /** True when the start day has passed and the proposal cannot be approved. */
   isLate: boolean
 }
 
-/** Four-eyes principle: the proposer may only withdraw. */
+/** Asks for a decision about a proposal. The proposer may only withdraw the proposal. */
 export function Decide({ proposal, isLate }: Props) {
   const words = useTexts(texts)
   const [asked, setAsked] = useState<Decision['decision'] | null>(null)

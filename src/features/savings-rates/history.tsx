@@ -25,7 +25,7 @@ interface Props {
   today: string
 }
 
-/** Latest first, with rejected and withdrawn proposals. */
+/** Lists past values and refused or withdrawn proposals, latest first. */
 export function History({ periods, proposals, hasMore, today }: Props) {
   const words = useTexts(texts)
   const past = periods.filter(({ desde }) => desde <= today)
@@ -35,7 +35,7 @@ export function History({ periods, proposals, hasMore, today }: Props) {
       <h2 id="historia" className="t-h3 t-heavy">
         {words.history.title}
       </h2>
-      {/* A wide table scrolls in its own frame, also by keyboard. */}
+      {/* Scrolls in its own frame, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="t-card t-scroll" tabIndex={0} aria-labelledby="historia">
         <table className={classes.table}>

@@ -43,7 +43,7 @@ const EMPTY: TypedParameters = {
   minimumBiweekly: '',
 }
 
-/** The typed values stay in the form until the server has accepted them. */
+/** Proposes new values. The typed values stay until the server has accepted them. */
 export function ProposeForm({ periods, today, onClose }: Props) {
   const words = useTexts(texts)
   const [validFrom, setValidFrom] = useState(addDays(today, 1))
@@ -136,7 +136,7 @@ function useProposing(onDone: () => void) {
   const words = useTexts(texts)
   const { isBusy, propose } = useRatesWork()
   const [problem, setProblem] = useState<string | null>(null)
-  // Equal values keep their id: a retry after a lost response makes no second proposal.
+  // Equal values keep their id, so a retry after a lost response makes no second proposal.
   const [sent, setSent] = useState({ what: '', id: '' })
   const send = async (values: FundParameters, validFrom: string) => {
     if (isBusy) return

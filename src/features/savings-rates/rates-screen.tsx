@@ -16,7 +16,7 @@ import { ProposeForm } from './propose-form.tsx'
 import { texts } from './texts.es.ts'
 import classes from './rates.module.css'
 
-/** Minimum width in px for both columns. */
+/** Minimum width in px that shows both columns. */
 const BESIDE = 900
 const OPENER = 'proponer-cambio'
 
@@ -68,7 +68,7 @@ export function RatesScreen() {
           </Button>
         </HeldCard>
       </div>
-      {/* In one place for both layouts: a turned tablet must not empty the form. */}
+      {/* At the same place in both layouts, because turning a tablet must not empty the form. */}
       {isProposing && <ProposeForm periods={periodos} today={hoy} onClose={close} />}
       <div className="t-stack t-gap-4 t-shrink">
         <Upcoming periods={periodos} proposals={propuestas} today={hoy} />

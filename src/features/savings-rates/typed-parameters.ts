@@ -35,14 +35,14 @@ export function toWire(values: FundParameters): ParameterValues {
 export type TypedParameters = Record<ParameterName, string>
 
 interface Kind {
-  /** Returns null for an invalid text. */
+  /** Returns null for invalid text. */
   read: (typed: string) => number | null
   write: (value: number) => string
 }
 
 const percent: Kind = { read: readPercent, write: percentText }
 const factor: Kind = { read: readFactor, write: String }
-/** Reads "$1,250.50", "1250.5" or "0". */
+/** Reads "$1,250.50", "1250.5" and "0". */
 const money: Kind = {
   read: (typed) => (/^\s*\$?\s*0+(\.0{1,2})?\s*$/.test(typed) ? 0 : readTypedAmount(typed)),
   write: toDecimal,
@@ -63,14 +63,14 @@ export function typedOf(values: FundParameters): TypedParameters {
   ) as TypedParameters
 }
 
-/** An unreadable value becomes NaN, which is outside every limit. */
+/** Reads the typed values. An unreadable value becomes NaN, which is outside every limit. */
 export function readTyped(typed: TypedParameters): FundParameters {
   return Object.fromEntries(
     parameterNames.map((name) => [name, kinds[name].read(typed[name]) ?? Number.NaN]),
   ) as unknown as FundParameters
 }
 
-/** @param times formats a factor: '2 veces' */
+/** @param times formats a factor, such as '2 veces' */
 export function shownValue(name: ParameterName, value: number, times: (factor: number) => string): string {
   if (name === 'loanFactor') return times(value)
   return kinds[name] === percent ? percentText(value) : formatMoney(value)

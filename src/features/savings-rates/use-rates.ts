@@ -29,7 +29,7 @@ export function useRatesWork() {
     isRunning.current = true
     setBusy(true)
     const answer = await send()
-    // Another person may have been faster, so a rejection refreshes too.
+    // Another person may have been faster, so a rejection refreshes, too.
     if (answer.ok || answer.failure.kind === 'rejected') {
       await client.invalidateQueries({ queryKey: [readSavingsParameters.id] })
     }
@@ -39,7 +39,7 @@ export function useRatesWork() {
   }
   return {
     isBusy,
-    /** @param idOperacion unchanged on a retry: the proposal is made once */
+    /** @param idOperacion must be the same on a retry; the server then makes the proposal once */
     propose: (values: ParameterValues & { desde: string }, idOperacion: string) => {
       const named = { ...values, idOperacion }
       return run(() => call(proposeSavingsParameters, named))

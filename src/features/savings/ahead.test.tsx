@@ -8,7 +8,7 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { prefetchData } from './ahead.ts'
 
-/** SHELL-32: the fund is prefetched before its screen is opened. */
+/** The fund is prefetched before its screen is opened (SHELL-32). */
 
 let asked: string[]
 let existe: number

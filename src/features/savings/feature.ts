@@ -14,7 +14,7 @@ const fund: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
   visit: 'Estado de cuenta',
 }
 
-/** Prefetched (`isAhead`) for offline use. */
+/** Screens below the fund, prefetched (`isAhead`) for offline use. */
 const below = { ...fund, back: paths.savings, isAhead: true } as const
 const barless = { ...below, hasBar: false } as const
 
@@ -22,7 +22,7 @@ const papers: FeatureRoute = {
   ...below,
   path: paths.savingsPapers,
   title: inBoth('Papeles de tu ahorro', 'Your savings documents'),
-  // One shared function: the list stays mounted under an open document.
+  // One shared loader keeps the list mounted under an open document.
   load: lazyPart(() =>
     import('./papers/papers-screen.tsx').then(({ PapersScreen }) => ({ Screen: PapersScreen })),
   ),
@@ -30,7 +30,7 @@ const papers: FeatureRoute = {
 
 type MoveWord = keyof typeof titles.moves
 
-/** An action has its own address, so that Back leaves it. */
+/** An action has its own address, so Back leaves the action. */
 function moveRoute(word: MoveWord): FeatureRoute {
   return {
     ...barless,

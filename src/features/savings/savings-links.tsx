@@ -5,7 +5,7 @@ import type { Fund } from '#models/savings/fund.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** @param hasPapers true when a loan was ever authorized, even a settled one */
+/** @param hasPapers true when a loan was ever authorized, also a settled one */
 export function SavingsLinks({ fund, hasPapers }: { fund: Fund | null; hasPapers: boolean }) {
   const words = useTexts(texts).links
   const isWaiting = fund !== null && fund.position.hasLoanPending

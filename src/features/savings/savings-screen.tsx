@@ -16,10 +16,10 @@ import classes from './savings-screen.module.css'
 
 export { prefetchData } from './ahead.ts'
 
-/** Statement, loan and movements of the savings fund (spec 001 §2). */
+/** Shows statement, loan and movements of the savings fund (spec 001 §2). */
 export function SavingsScreen() {
   const savings = useSavings()
-  // The loan is above the movements, so nothing is shown before it is known.
+  // Waits for the loan, which is above the movements.
   const isLoanComing = savings.loan === undefined && savings.loanFailure === null
   return (
     <div className={classes.screen}>

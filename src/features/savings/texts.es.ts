@@ -4,7 +4,7 @@ import { monthNames } from '#i18n/month-names.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of empty lists must stay identical to spec 001 §8. */
+/** Texts of empty lists stay byte for byte (spec 001 §8). */
 export const es = {
   tabs: {
     label: basic.myMoney,
@@ -32,7 +32,7 @@ export const es = {
     active: 'Activo',
     inactive: 'Inactivo',
     status: (code: string) => `Estatus ${code}`,
-    // SAV-03: exactly this text, without decimals.
+    // SAV-03 requires exactly this text, without decimals.
     none: '$0',
   },
 
@@ -90,7 +90,7 @@ export const es = {
     interest: shared.interest,
     balance: shared.balance,
     pages: 'Páginas de los pagos de tu préstamo',
-    // @NOTE the spec writes it without the accent.
+    // @NOTE: the spec writes the text without the accent.
     none: 'No hay registros de prestamos',
   },
 

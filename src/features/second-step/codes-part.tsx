@@ -10,8 +10,8 @@ import classes from './second-step.module.css'
 import { texts } from './texts.es.ts'
 
 /**
- * Shown once. On a shared device the codes must be written down: its printer and clipboard are not the
- * person's.
+ * Shows the recovery codes once. On a shared device, the person must write down the codes, because printer and
+ * clipboard are not the person's.
  */
 export function CodesPart({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const words = useTexts(texts).codes
@@ -24,7 +24,7 @@ export function CodesPart({ codes, onDone }: { codes: readonly string[]; onDone:
       await navigator.clipboard.writeText(codes.join('\n'))
       showSnack({ text: words.copied, tone: 'success' })
     } catch {
-      // Copying is not permitted or not possible; the codes stay on the screen.
+      // The browser does not allow copying. The codes stay on screen.
       showSnack({ text: words.notCopied, tone: 'error' })
     }
   }

@@ -7,7 +7,7 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import classes from './second-step.module.css'
 import { texts } from './texts.es.ts'
 
-/** No navigation: a role that requires a second step can do nothing before it is set up. */
+/** Frame without navigation: until the required second step is set up, the role can do nothing. */
 export function DemandedFrame({ children }: { children: ReactNode }) {
   const words = useTexts(texts)
   const leaving = useSignOut()

@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The new key becomes active only after the person typed a code from it. */
+/** Shows a new key, which becomes active only after the person has typed a code from it. */
 export function KeyPart({ text, address, work, onCode, onCancel }: Props) {
   const words = useTexts(texts)
   const own = words.key

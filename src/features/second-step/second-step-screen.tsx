@@ -18,7 +18,7 @@ import { useSecondStep } from './use-second-step.ts'
 export function Screen() {
   const step = useSecondStep()
   const { isDemanded } = step
-  // A second step set up in another tab, or before the app was closed, meets the requirement.
+  // The second step may already be set up, for example in another tab.
   const isDone = isDemanded && step.stage.kind === 'start' && step.state?.activo === true
   const { finish } = step
   useEffect(() => {

@@ -22,7 +22,7 @@ interface Proof {
   code: string
 }
 
-/** Stores keys and codes nowhere. */
+/** Manages the second step. Stores no keys or codes. */
 export function useSecondStep() {
   const words = useTexts(texts)
   const session = useSession()

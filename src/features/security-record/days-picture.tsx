@@ -6,9 +6,9 @@ import { shortDay } from './event-words.ts'
 import { texts } from './texts.es.ts'
 import classes from './picture.module.css'
 
-/** Minimum rejected sign-ins of the worst day for the text to name it; fewer count as typing errors. */
+/** Minimum rejected sign-ins of the worst day that the text names. Fewer count as typing errors. */
 const WAVE = 20
-/** viewBox units. */
+/** Units of the viewBox. */
 const HALF = 40
 const GROUND = 2
 const STEP = 10
@@ -19,7 +19,7 @@ export interface PictureProps {
   onDay: (day: string) => void
 }
 
-/** Rejected sign-ins above the line, access to other people's data below. */
+/** Draws rejected sign-ins above the line, and access to other people's data below. */
 export function DaysPicture({ answer, onDay }: PictureProps) {
   const words = useTexts(texts)
   const { data, failure, isRefreshing } = answer

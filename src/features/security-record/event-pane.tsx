@@ -18,10 +18,10 @@ import type { SecurityRecord } from './use-record.ts'
 import classes from './pane.module.css'
 
 interface Props {
-  /** Null for an unlisted event. */
+  /** Null when the list lacks the event. */
   event: RecordedEvent | null
   record: SecurityRecord
-  /** Null when the page's own back arrow is used. */
+  /** Null when the pane replaces the list; the page header's arrow then leads back. */
   onClose: (() => void) | null
 }
 

@@ -7,12 +7,12 @@ import type { es, Told } from './texts.es.ts'
 
 export type RecordWords = Translation<typeof es>
 
-/** Returns the word for a deleted account when the record has no name. */
+/** Returns the person's name, or the word for a deleted account. */
 export function personName(person: EventPerson, words: Pick<RecordWords, 'former'>): string {
   return person.nombre === '' ? words.former : properName(person.nombre)
 }
 
-/** "Maricela Quintanilla Reyes aceptó el documento INE de Guadalupe Ramos Ortega". */
+/** Example: "Maricela Quintanilla Reyes aceptó el documento INE de Guadalupe Ramos Ortega". */
 export function sentenceOf(event: RecordedEvent, words: RecordWords): string {
   const { autor, persona, detalles, clase } = event
   const isSelf = autor !== null && persona?.clave === autor.clave
@@ -40,13 +40,13 @@ function valueText(name: string, value: string, words: RecordWords): string {
   return words.values[value] ?? value
 }
 
-/** '2026-11-13' → '13 nov'. */
+/** Formats '2026-11-13' as '13 nov'. */
 export function shortDay(day: string, words: Pick<RecordWords, 'months'>): string {
   const parts = dateParts(day)
   return parts === null ? day : `${Number(parts.day)} ${words.months[parts.month - 1] ?? ''}`
 }
 
-/** 'Hoy', 'Ayer' or '13 nov 2026'. */
+/** Returns 'Hoy', 'Ayer' or '13 nov 2026'. */
 export function dayTitle(day: string, today: string, yesterday: string, words: RecordWords): string {
   if (day === today) return words.today
   return day === yesterday ? words.yesterday : `${shortDay(day, words)} ${day.slice(0, 4)}`

@@ -9,9 +9,9 @@ import { personName } from './event-words.ts'
 import { texts } from './texts.es.ts'
 import classes from './person-picker.module.css'
 
-/** Delay in ms after the last keystroke before a search. */
+/** Milliseconds between the last keystroke and a search. */
 const REST_MS = 300
-/** Minimum and maximum characters of a search, the service's limits. */
+/** Minimum and maximum characters of a search, set by the service. */
 const FEWEST = 2
 const LONGEST = 60
 

@@ -114,16 +114,16 @@ test('filters by group and by a person chosen with the keyboard; rejects an inve
   await waitFor(() => expect(listed().at(-1)).toEqual({ grupo: 'papers', persona: 'u1' }))
   fireEvent.click(screen.getByRole('button', { name: 'Quitar: Sobre quién, Guadalupe Ramos Ortega' }))
   expect(await screen.findByRole('combobox', { name: 'Sobre quién' })).toBeTruthy()
-  // The list without the filter was fetched a moment ago. It is not fetched again, because each fetch is recorded.
+  // The list without the filter was just fetched. A second fetch would be recorded, so none is made.
   const before = listed().length
   const dayOf = (name: string) => within(screen.getByRole('group', { name })).getByLabelText('Día')
   fireEvent.change(dayOf('Desde'), { target: { value: '9' } })
-  // A date that is still being typed is not searched.
+  // An incomplete date is not searched.
   expect(listed()).toHaveLength(before)
   fireEvent.change(dayOf('Hasta'), { target: { value: '2026-01-01' } })
   fireEvent.change(dayOf('Desde'), { target: { value: '2026-01-09' } })
   expect(screen.getByText('El primer día no puede ser después del último.')).toBeTruthy()
-  // An invalid search is not sent, so it is not recorded.
+  // An invalid search is not sent and thus not recorded.
   expect(
     listed()
       .slice(before)

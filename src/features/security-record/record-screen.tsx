@@ -21,7 +21,7 @@ import { type SecurityRecord, useRecord } from './use-record.ts'
 import { useRecordExport } from './use-record-export.ts'
 import classes from './record.module.css'
 
-/** Minimum width in px for both columns: a tablet in portrait. */
+/** Minimum content width in px that shows list and event side by side. */
 const BESIDE = 640
 
 export function RecordScreen({ params }: ScreenProps) {

@@ -5,12 +5,12 @@ import { detailsOf, personName, type RecordWords, sentenceOf } from './event-wor
 
 const WIDTHS = [12, 10, 60, 32, 10, 32, 10, 18, 50]
 
-/** Writes text as a text cell: it is never evaluated as a formula. */
+/** Returns a text cell, which is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value, wrap: true, alignVertical: 'top' }
 }
 
-/** Midnight UTC, because the writer uses UTC. */
+/** Returns a date cell at midnight UTC, because the writer uses UTC. */
 function date(day: string): CellObject {
   const parts = dateParts(day)
   if (!parts) return text(day)
@@ -37,7 +37,7 @@ function rowOf(event: RecordedEvent, words: RecordWords): Row {
   ]
 }
 
-/** @throws when the browser can't create the file */
+/** @throws when the browser cannot create the file */
 export async function writeRecord(
   events: readonly RecordedEvent[],
   words: RecordWords,

@@ -9,9 +9,9 @@ const number = (count: number) => count.toLocaleString('es-MX')
 export interface Told {
   /** 'Alguien' for an unknown actor. */
   who: string
-  /** Null when no person except the actor is concerned. */
+  /** Null when the event is about the actor alone. */
   whom: string | null
-  /** 'el documento INE', or 'un documento' without a name. */
+  /** Example: 'el documento INE', or 'un documento' without a name. */
   paper: string
   times: number
 }

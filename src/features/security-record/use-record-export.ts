@@ -12,14 +12,14 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const loadSheet = lazyPart(() => import('./record-sheet.ts'))
 
-/** The server records each export. */
+/** Exports the record. The server records each export. */
 export function useRecordExport() {
   const [isBusy, setBusy] = useState(false)
   const run = async (search: EventSearch) => {
     const words = wordsOf(texts)
     setBusy(true)
     try {
-      // Without the writer, nothing is requested and no export recorded.
+      // Loaded first: without the writer, nothing is requested and no export is recorded.
       const { writeRecord } = await loadOrReload(loadSheet)
       const answer = await call(exportEvents, search)
       if (!answer.ok) {
@@ -35,7 +35,7 @@ export function useRecordExport() {
         ...(hayMas ? { ms: 8000 } : {}),
       })
     } catch {
-      // The chunk could not be fetched, or the browser can't create the file.
+      // Fetching the chunk or creating the file failed.
       showSnack({ text: words.export.failed, tone: 'error' })
     } finally {
       setBusy(false)

@@ -10,7 +10,7 @@ export interface RecordFilter {
   group: EventGroup | null
   about: EventPerson | null
   by: EventPerson | null
-  /** YYYY-MM-DD, or ''. An incomplete date is still being typed and is not part of the search. */
+  /** YYYY-MM-DD, or ''. An incomplete date is not part of the search. */
   from: string
   until: string
 }
@@ -31,7 +31,7 @@ export function areDaysInOrder({ from, until }: RecordFilter): boolean {
   return !isDay(from) || !isDay(until) || from <= until
 }
 
-/** Kept in memory only, because the record is about other people. */
+/** Reads the record. Kept in memory only, because the record is about other people. */
 export function useRecord() {
   const [filter, setFilter] = useState<RecordFilter>(ALL)
   const search = searchOf(filter)

@@ -8,7 +8,7 @@ import { MoreGroup } from './more-group.tsx'
 import classes from './more-screen.module.css'
 import { texts } from './texts.es.ts'
 
-/** Shown where no drawer has the menu: below 1200 px and on a kiosk. */
+/** Shows the menu where no drawer has it: below 1200 px and on a kiosk. */
 export function CompanyMenu({ listed }: { listed: readonly string[] }) {
   const words = useTexts(texts).more
   const [path] = useLocation()

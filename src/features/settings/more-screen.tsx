@@ -19,7 +19,9 @@ import classes from './more-screen.module.css'
 import { OtherSites } from './other-sites.tsx'
 import { texts } from './texts.es.ts'
 
-/** Shows the entries that the bar has no place for, and without a drawer the server's menu tree (product.md). */
+/**
+ * Shows the entries for which the bar has no place. Without a drawer, also shows the server's menu tree (product.md).
+ */
 export function Screen() {
   const words = useTexts(texts).more
   const isKiosk = useIsKiosk()
@@ -60,7 +62,7 @@ function Entries() {
       />
     )
   const { rows } = part.value
-  // Entries whose module the server lacks have a group of their own; a tap checks again.
+  // Entries whose module the server lacks have their own group. A tap checks again.
   const rowsOf = (wanted: MoreRow['group'] | null) =>
     rows.filter(({ group, path }) => (lacking?.includes(path) ? null : group) === wanted)
   return (
@@ -110,10 +112,7 @@ function Group({ title, rows }: GroupProps) {
   return <Present title={title} asked={[]} rows={rows.filter(({ path }) => canOpen(path))} />
 }
 
-/**
- * Decides with each row's own hook whether the row is shown, one row after the other. Shows no heading above an empty
- * card.
- */
+/** Asks each row's own hook, row by row, whether the row is shown. Shows no heading above an empty card. */
 function Present({ title, asked, rows: [row, ...rest] }: GroupProps & { asked: readonly MoreRow[] }) {
   if (row) return <PresentRow key={row.path} {...{ title, asked, row, rest }} />
   if (asked.length === 0) return null

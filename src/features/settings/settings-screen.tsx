@@ -13,7 +13,7 @@ import { texts } from './texts.es.ts'
 
 const schemes: readonly SchemeChoice[] = ['auto', 'light', 'dark']
 
-/** Settings of the device: they are not stored for the person. */
+/** Shows settings of the device, which are not stored for the person. */
 export function Screen() {
   const words = useTexts(texts).settings
   const letter = useLetter()
@@ -49,7 +49,7 @@ export function Screen() {
   )
 }
 
-/** Choice to send health reports (app/health). Choosing no takes effect at once, also for reports not sent yet. */
+/** Asks whether to send health reports (app/health). A no takes effect at once, also for unsent reports. */
 function Sharing() {
   const words = useTexts(texts).settings
   const [isOn, setOn] = useState(sharesHealth)

@@ -66,7 +66,7 @@ export const es = {
       ],
       mac: ['Abre el menú Archivo.', 'Elige Agregar al Dock.', 'Elige Agregar. Listo.'],
     },
-    /** Browsers hide their install entry for an installed page, in a private window, and when they are managed. */
+    /** Browsers hide their install entry for an installed page, in a private window, and when managed. */
     notListed: 'Si no ves esa opción, busca Turno entre tus aplicaciones: quizá ya está instalado.',
     private: 'En modo incógnito no aparece. En una computadora de la empresa puede estar bloqueada.',
     inApp: 'Estás dentro de otra aplicación. Abre esta página en Chrome o Safari para instalar Turno.',

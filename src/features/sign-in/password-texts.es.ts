@@ -2,7 +2,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Kept in a file of its own, so that the sign-in screen's chunk stays small. */
+/** Separate file, which keeps the sign-in screen's chunk small. */
 export const es = {
   rules: {
     title: 'Tu contraseña nueva',

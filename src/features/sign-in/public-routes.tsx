@@ -5,7 +5,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { kioskPart, lazyPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.es.ts'
 
-// A multi-system person gets the address /DHGeneral/CambioPass (ROUTE-34); the guard removes its prefix.
+// The guard removes the prefix of /DHGeneral/CambioPass, the address for multi-system people (ROUTE-34).
 export const routes: FeatureRoute[] = [
   {
     path: paths.login,

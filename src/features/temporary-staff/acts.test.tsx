@@ -34,7 +34,7 @@ beforeEach(async () => {
   await openWorkHere()
   asked = []
   answers = {}
-  // Sets the width of a phone, because without a browser every width is 0.
+  // Sets a phone's width, because every width is 0 without a browser.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => 360)
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
@@ -280,7 +280,7 @@ test('offers only «Entendido» with absences, and «Continuar» without them', 
   press('Revisar kardex')
   fireEvent.click(await (await dialog()).findByRole('button', { name: 'Continuar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // Sends the row as it was listed (spec 002 §7.1).
+  // The request contains the row as listed (spec 002 §7.1).
   expect(sent(22)).toMatchObject([{ item: { ...row, JOBCODE: 'K1' } }])
 })
 

@@ -14,7 +14,7 @@ export const feature: Feature = {
     { path: staffPaths.companyStaff, title },
     { path: staffPaths.teamStaff, title },
     { path: staffPaths.specialStaff, title },
-    // Has no menu entry: notifications open this list, for people with the company list or the team list (TEMP-01, 02).
+    // Opened by notifications, for people with the company list or the team list (TEMP-01, 02). No menu entry.
     { path: staffPaths.staff, title, visible: isAnyStaffDesk },
     {
       path: staffPaths.progress,

@@ -80,6 +80,6 @@ test('shows each person’s next step beside the name once the jobs are loaded',
     return steps
   }
   expect(cells(true)).toEqual([es.table.see, es.next.buttons.evaluators])
-  // The list of jobs decided by kardex is not loaded yet.
+  // The list of jobs decided by kardex has not loaded.
   expect(cells(false)).toEqual([es.table.see, es.table.see])
 })

@@ -20,8 +20,8 @@ import { SurveysDialog } from './surveys/surveys-dialog.tsx'
 import { es } from './texts.es.ts'
 
 /**
- * Actions send the row exactly as the host listed it (spec 002 §7.1 … 7.4), including fields that the contract does
- * not name, digits as text, nulls and missing values.
+ * Actions send the row exactly as the host listed it (spec 002 §7.1 … 7.4). This includes fields that the contract
+ * does not name, digits as text, nulls and missing values.
  */
 
 const today = companyDate(Date.now())

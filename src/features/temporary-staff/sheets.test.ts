@@ -89,7 +89,7 @@ test('writes mail, account and last reminder of each pending person', {
   ])
   expect(rows).toHaveLength(MANY)
   expect(rows.slice(0, 3).map((cells) => cells[4])).toEqual(['Sin cuenta', 'No', 'Sí'])
-  // The reminder's time is nine in the evening of the previous day in the company's time zone.
+  // The reminder was sent at nine in the evening of the previous day in the company's time zone.
   expect(rows[1]?.slice(5)).toEqual([serial(TODAY), serial('2026-02-28')])
   expect(rows[4999]?.slice(0, 4)).toEqual(['04999', 'Ana Cruz', 'Almacen', 4999])
 })

@@ -7,7 +7,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const { days } = phrases
 
-/** The texts of spec 002 must stay identical to the spec. */
+/** The texts of spec 002 stay byte for byte. */
 export const es = {
   slow: basic.slow,
   again: basic.tryAgain,

@@ -12,7 +12,7 @@ const team: Omit<FeatureRoute, 'path'> = {
   section: 'team',
   visible: canSeeTeam,
   visit: 'Equipo',
-  // One shared function: the grid stays mounted below an open person or day.
+  // One shared loader keeps the grid mounted below an open person or day.
   load: lazyPart(() =>
     import('./team/team-screen.tsx').then(({ TeamScreen, prefetchData }) => ({
       Screen: TeamScreen,

@@ -3,7 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Spec 001 (§2, §3, §8, TIME-10) names these dialogs and fields, not their texts. */
+/** Spec 001 (§2, §3, §8, TIME-10) names these dialogs and fields, but prescribes no texts. */
 export const es = {
   kinds: { restroom: 'Sanitario', canteen: 'Comedor' },
   weekdays: basic.weekdays,

@@ -4,7 +4,6 @@ import { askedAt, describe, requesterOf } from '../details/describe.ts'
 import { Facts } from '../details/facts.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Shows requester, request and dates, so that nobody decides on a number alone. */
 export function About({ item }: { item: Pending }) {
   const words = useTexts(texts)
   const { name, what, when } = describe(item, words)

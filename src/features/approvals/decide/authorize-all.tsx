@@ -28,8 +28,8 @@ interface Asked extends Props {
 }
 
 /**
- * «Autorizar Todo» (APIN-06): authorizes exactly the items that the question names, all or none. Above a limit it
- * takes only the first items, and the question says so.
+ * «Autorizar Todo» (APIN-06): authorizes all items that the question names, or none. Above a limit, the question
+ * names only the first items.
  */
 export function AuthorizeAll({ items, onDecided, onOld }: Props) {
   const words = useTexts(texts)

@@ -14,7 +14,6 @@ interface Props {
   onOld: () => void
 }
 
-/** Asks whether to authorize an incident of the list, and shows its person, kind and days. */
 export function AuthorizeOne({ item, onClose, onDecided, onOld }: Props) {
   const { decision: words, pane } = useTexts(texts)
   const { decide, isBusy, problem } = useDecision(item)
@@ -23,7 +22,7 @@ export function AuthorizeOne({ item, onClose, onDecided, onOld }: Props) {
     onClose()
     if (isOld) onOld()
   }
-  // `decide` shows each failure itself.
+  // `decide` shows failures itself.
   const confirm = async () => {
     if (await decide({ authorizes: true })) onDecided()
   }

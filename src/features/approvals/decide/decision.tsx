@@ -23,12 +23,12 @@ import type { Typed } from './use-typed.ts'
 interface Props {
   item: Pending
   typed: Typed
-  /** Number of attempts to save an incomplete fit assessment; each attempt shows the errors again. */
+  /** Number of attempts to save an incomplete fit assessment. Each attempt shows the errors again. */
   tries: number
   onTooEarly: () => void
   /** True when the item has left its list. */
   isGone: boolean
-  /** Called when the question opens: the item then stays open whatever happens to the list. */
+  /** Called when the question opens. The item then stays open, even after it leaves the list. */
   onAsk: () => void
   onDecided: () => void
   /** Called after the server refused the decision, because the list may be stale. */
@@ -39,7 +39,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   const { decision: words, letter, pane } = useTexts(texts)
   const isAskedByAddress = useAuthorizeAsked()
   const isIncident = item.kind === 'incidencia'
-  // Inicio names the incident, so its row leads to the spec's question. The answer is then the second tap.
+  // Inicio already names the incident, so its link opens the question directly.
   const [isAtOnce, setAtOnce] = useState(() => isAskedByAddress && isIncident && !isGone && navigator.onLine)
   const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(isAtOnce ? 'authorize' : null)
   const { decide, isBusy, problem, setProblem } = useDecision(item)
@@ -47,7 +47,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   const isLost = problem?.isLost === true
   const isFit = item.kind === 'apego'
   const isLetter = item.kind === 'carta'
-  // After a lost answer the browser may still report offline, so a repeat stays allowed.
+  // After a lost answer the browser may still report offline. Repeating the decision stays allowed.
   const rests = !isOnline && !isLost
   const ask = (what: 'authorize' | 'refuse') => {
     if (!(navigator.onLine || isLost) || !typed.isReady) return

@@ -18,7 +18,7 @@ interface Props {
   onReady: (place: string) => void
 }
 
-/** Asks where the requester gets a letter that is ready. */
+/** Asks where the requester picks up a letter. */
 export function Ready({ item, typed, onType, isBusy, problem, onCancel, onReady }: Props) {
   const words = useTexts(justifyTexts)
   const { letter } = useTexts(texts)

@@ -71,8 +71,8 @@ function Text({ reason, error, onReason }: FieldProps) {
 }
 
 /**
- * JUST-03, JUST-08, K-55: a candidate is rejected with one of the company's types, whose text is the reason. Without
- * the list, the reason is typed.
+ * Rejects a candidate with one of the company's rejection types (JUST-03, JUST-08, K-55). Without the list, the
+ * person types a reason.
  */
 function Types(props: FieldProps) {
   const words = useTexts(justifyTexts)

@@ -13,15 +13,15 @@ type Words = Translation<typeof es>['decision']
 type Of<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind }>
 
 /**
- * `reason` is '' for incidents, because their call has no field for it (K-54). `fit`: the answers of a fit
- * assessment, for the items that need one. `place`: where the requester gets a letter.
+ * `reason` is '' for incidents, because their call has no field for it (K-54). `fit` contains the answers of a fit
+ * assessment. `place` is where the requester picks up a letter.
  */
 export type Decision =
   | { authorizes: true; fit?: readonly Fit[]; place?: string }
   | { authorizes: false; reason: string }
 
 export type Sent =
-  /** `note`: message about a secondary step that failed. */
+  /** `note` reports that a secondary step failed. */
   { ok: true; text: string; note?: string } | { ok: false; failure: Failure; title: string }
 
 /** Values of the contract's estatus (spec 002 §9). */
@@ -29,7 +29,10 @@ const INCIDENT = { authorize: 2, reject: 3 } as const
 const VISIT = { authorize: 1, reject: 2 } as const
 const VACANCY_REJECTED = 8
 
-/** Sends one decision with the call of its kind (spec 002 §7.9) and returns its message (§8). Never queued. */
+/**
+ * Sends one decision with the call of its kind (spec 002 §7.9) and returns its message (§8). Decisions are never
+ * queued.
+ */
 export function sendDecision(item: Pending, decision: Decision, words: Words): Promise<Sent> {
   switch (item.kind) {
     case 'incidencia':
@@ -65,7 +68,7 @@ async function rejectItsVacancy({ row }: Of<'vacante'>, reason: string, words: W
     notValidOr(answer, words, words.vacancyFailed),
   )
   if (!sent.ok) return sent
-  // APVA-17: the rejection remains valid even when marking the token fails.
+  // The rejection stays valid when marking the token fails (APVA-17).
   const marked = await call(markItemToken, { llave: token })
   return marked.ok ? sent : { ...sent, note: words.unmarked }
 }
@@ -108,7 +111,7 @@ async function sendOwn(
   return ended(answer, doneText(item.kind, decision, words), words.notSaved)
 }
 
-/** Returns the success message. For a proposed person it says what happens to the person, not to the request. */
+/** Returns the success message. For a proposed person, the message is about the person, not about the request. */
 function doneText(kind: Pending['kind'], { authorizes }: Decision, words: Words): string {
   if (kind === 'apego') return authorizes ? words.fitSaved : words.personRefused
   if (kind === 'carta' && authorizes) return words.letterReady
@@ -120,7 +123,7 @@ function ended(answer: Result<unknown>, text: string, title: string): Sent {
   return answer.ok ? { ok: true, text } : { ok: false, failure: answer.failure, title }
 }
 
-/** EXPSESSION here means that the item's token expired, not the session (APVA-18, APVI-14; K-07). */
+/** The code EXPSESSION means here that the item's token expired, not the session (APVA-18, APVI-14; K-07). */
 function notValidOr(answer: Result<unknown>, words: Words, other: string): string {
   const isItems =
     !answer.ok && answer.failure.kind === 'rejected' && answer.failure.code.toUpperCase() === 'EXPSESSION'

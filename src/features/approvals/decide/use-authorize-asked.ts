@@ -3,8 +3,8 @@ import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigati
 import { AUTHORIZE } from '#hooks/navigation/paths.ts'
 
 /**
- * Returns whether the address asks to authorize its item at once ("?autorizar"), and removes that word: a reload asks
- * nothing. Only the first render reads the address.
+ * Returns whether the address asks to authorize its item at once ("?autorizar"). Removes the parameter, so a reload
+ * does not ask again.
  */
 export function useAuthorizeAsked(): boolean {
   const [isAsked] = useState(() => new URLSearchParams(currentSearch()).has(AUTHORIZE))

@@ -7,7 +7,10 @@ import { texts } from '../texts.es.ts'
 import { type Problem, problemOf } from './problem.ts'
 import { type Decision, sendDecision } from './send.ts'
 
-/** Sends one decision at a time. After a lost answer the decision may be repeated: the server applies it once. */
+/**
+ * Sends one decision at a time. After a lost answer, the decision may be repeated, because the server applies it
+ * once.
+ */
 export function useDecision(item: Pending) {
   const words = useTexts(texts)
   const isSending = useRef(false)
@@ -17,12 +20,12 @@ export function useDecision(item: Pending) {
 
   /** @returns true when the item is decided */
   async function decide(decision: Decision): Promise<boolean> {
-    // Two quick taps can arrive before the next render.
+    // Two quick taps can arrive before the next render, which would disable the button.
     if (isSending.current) return false
     isSending.current = true
     setBusy(true)
     setProblem(null)
-    // Read before the call: when the network fails later, the decision may still have arrived.
+    // Read before the call: the request may reach the server although the network fails later.
     const wasOnline = navigator.onLine
     const sent = await sendDecision(item, decision, words.decision)
     isSending.current = false
@@ -35,8 +38,8 @@ export function useDecision(item: Pending) {
     const told = problemOf(sent, wasOnline, words)
     isLost.current = told.isLost
     setProblem(told)
-    // APIN-20: a failure about an incident opens an alert, unless it is a refusal. Every other failure uses the snack
-    // bar (APVA-20).
+    // A failed incident opens an alert, unless the server refused the decision (APIN-20). Every other failure shows a
+    // snack bar (APVA-20).
     if (item.kind === 'incidencia' && !told.isRefused) void showScreenAlert(`${told.title}. ${told.text}`)
     else showSnack({ text: told.title === words.decision.notSaved ? told.text : told.title, tone: 'error' })
     return false

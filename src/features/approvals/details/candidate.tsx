@@ -12,12 +12,12 @@ interface Props {
   answers: FitAnswers
   onAnswer: (answers: FitAnswers) => void
   tries: number
-  /** True when the item has left its list, so it cannot be answered. */
+  /** True when the item has left its list and can no longer be answered. */
   isGone: boolean
 }
 
 /**
- * Shows a proposed person. The fit step asks which requirements the person fulfils; the later approver sees the
+ * Shows a proposed person. The fit step asks which requirements the person fulfils. The later approver sees the
  * answers (ROUTE-15, ROUTE-16).
  */
 export function CandidateDetail({ item: { detalle }, answers, onAnswer, tries, isGone }: Props) {

@@ -10,10 +10,9 @@ import { askedAt } from './describe.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** Maximum number of weeks drawn: more would be unreadable. */
 const MOST_WEEKS = 3
 
-/** Shows the incident's days as tiles and as marks in their weeks (APIN-07, APIN-21). */
+/** Shows the incident's days as tiles and in their calendar weeks (APIN-07, APIN-21). */
 export function IncidentDetail({ item }: { item: Extract<Pending, { kind: 'incidencia' }> }) {
   const words = useTexts(texts)
   const { data } = useOperation(readIncidents, { id: item.id })
@@ -49,7 +48,7 @@ function dayOf(text: string | null | undefined): string {
   return isDay(day) ? day : ''
 }
 
-/** Returns the Mondays from one day to the other, at most MOST_WEEKS. */
+/** Returns the Monday of each week from one day to the other; at most MOST_WEEKS. */
 function weeksOf(one: string, other: string): string[] {
   const [first, last] = [mondayOf(one), mondayOf(other)].sort() as [string, string]
   const weeks: string[] = []
@@ -62,7 +61,7 @@ function weeksOf(one: string, other: string): string[] {
 interface Span {
   from: string
   to: string
-  /** True when one rest day is swapped for a workday (INCD-03); false for a range of days. */
+  /** True when a rest day is swapped for a workday (INCD-03); false for a range of days. */
   isSwapped: boolean
 }
 
@@ -101,7 +100,7 @@ function DayTile({ day, word, tone }: { day: string; word: string; tone: 'off' |
   )
 }
 
-/** Draws Monday to Sunday. Hidden from screen readers, because the tiles give the same information. */
+/** Draws Monday to Sunday. Hidden from screen readers, because the tiles contain the same information. */
 function Week({ monday, from, to, isSwapped }: Span & { monday: string }) {
   const words = useTexts(texts)
   const toneOf = (day: string) => {

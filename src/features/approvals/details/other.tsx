@@ -5,7 +5,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import { Facts, type Fact } from './facts.tsx'
 
-/** Shows a worked rest day, a pass, incoming material, or a letter. */
 export function OtherDetail({ item }: { item: ItemToDecide }) {
   const words = useTexts(texts)
   const { clase, sobre } = item

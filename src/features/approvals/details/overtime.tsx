@@ -87,7 +87,7 @@ function Key({ part, text }: { part: string; text: string }) {
   )
 }
 
-/** Rounds to hundredths of an hour, which removes floating-point error. */
+/** Rounds to hundredths of an hour to remove floating-point error. */
 function round(hours: number): number {
   return Math.round(hours * 100) / 100
 }

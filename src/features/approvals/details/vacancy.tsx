@@ -12,7 +12,7 @@ import { texts } from '../texts.es.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** «detalle de vacante» (APVA-05 … APVA-10). While loading or offline, shows the data that came with the list. */
+/** «detalle de vacante» (APVA-05 … APVA-10). While loading or offline, the data of the list are shown. */
 export function VacancyDetail({ item }: { item: Extract<Pending, { kind: 'vacante' }> }) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(readVacancy, { id: item.id })
@@ -53,7 +53,7 @@ export function VacancyDetail({ item }: { item: Extract<Pending, { kind: 'vacant
   )
 }
 
-/** Returns the detail that only our own server sends with the list. */
+/** Returns the detail from the list; null on a host that sends none there. */
 function listed({ more }: Pick<Pending, 'more'>): Detail | null {
   const told = more?.detalle
   if (told?.clase !== 'vacante') return null

@@ -8,7 +8,7 @@ import { visitTimes } from './describe.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** Shows a visit's days, times, folio, company, reason, place and action (APVI-04 … APVI-08). */
+/** Shows a visit to approve (APVI-04 … APVI-08). */
 export function VisitDetail({ item }: { item: Extract<Pending, { kind: 'visita' }> }) {
   const words = useTexts(texts)
   const { Compania, Dia, DiaFin, Razon, Ubicacion, AccionVisitanteDescr, AccionDetalleVisitanteDescr } =

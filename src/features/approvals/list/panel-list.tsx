@@ -19,20 +19,22 @@ import classes from './list.module.css'
 export const LIST_HEADING_ID = 'autorizaciones-lista'
 
 const SIZES = [5, 10] as const
-/** Page size that is offered only for more items than this: at ten a page, a thousand items need a hundred taps. */
+/** Page size that is offered only for more than 100 items. */
 const MANY = 100
 
 interface Props {
   panel: Panel
   items: readonly Pending[]
   openKey: string | null
-  /** True when the open item is beside the list. Otherwise each incident in the list has an authorize button. */
+  /**
+   * True when the open item is shown beside the list. Otherwise each incident in the list has an authorize button.
+   */
   isBeside: boolean
   onDecided: () => void
   onOld: () => void
 }
 
-/** Offers five or ten items a page, and a hundred when there are many (APIN-02 … APIN-06, APVA-02, APVI-02). */
+/** Lists one panel's items with a choice of page size (APIN-02 … APIN-06, APVA-02, APVI-02). */
 export function PanelList({ panel, items, openKey, isBeside, onDecided, onOld }: Props) {
   const words = useTexts(texts).list
   const [size, setSize] = useState<number>(SIZES[0])
@@ -40,7 +42,7 @@ export function PanelList({ panel, items, openKey, isBeside, onDecided, onOld }:
   const pages = Math.max(1, Math.ceil(items.length / size))
   const openAt = items.findIndex((item) => keyOf(item) === openKey)
   const isTurned = turned.panel === panel && turned.openKey === openKey
-  // Shows the page of the open item until the person turns the page. The list may have become shorter since then.
+  // Shows the page of the open item until the person turns the page. The list may have become shorter.
   const wanted = isTurned ? turned.page : openAt === -1 ? 1 : Math.floor(openAt / size) + 1
   const page = Math.min(wanted, pages)
   const first = (page - 1) * size
@@ -124,7 +126,7 @@ export function PanelList({ panel, items, openKey, isBeside, onDecided, onOld }:
 interface RowProps {
   item: Pending
   isOpen: boolean
-  /** Null for a row without an authorize button: its item is decided only in the detail view. */
+  /** Null for an item that can be decided only in the detail view. */
   onAuthorize: (() => void) | null
 }
 

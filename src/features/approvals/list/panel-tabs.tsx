@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Shows a tab with its count for each panel that is not empty (APPR-02, APPR-04). Native radio buttons make arrow keys
- * work.
+ * Shows a tab with a count for each panel that is not empty (APPR-02, APPR-04). Native radio buttons make the arrow
+ * keys work.
  */
 export function PanelTabs({ shown, chosen, lists, onChoose }: Props) {
   const words = useTexts(texts).panels

@@ -18,12 +18,11 @@ interface Props {
   onChoose: (choice: Choice) => void
 }
 
-/** Renders the available answers as buttons at least 56 px high. */
 export function Answers({ choices, fund, mask, onChoose }: Props) {
   const words = useTexts(texts)
   const short = choices.filter(isShort)
   const isAtRest = choices.some(({ kind }) => kind === 'accept')
-  // The confirm button looks disabled until the terms are accepted. A tap then asks for the acceptance.
+  // The confirm button looks disabled until the terms are accepted. A tap before that asks for the acceptance.
   const last: readonly Choice[] = [
     ...choices.filter(({ kind }) => kind === 'cancel' || kind === 'keep' || kind === 'confirm'),
     ...(isAtRest ? [{ kind: 'confirm' } as const] : []),

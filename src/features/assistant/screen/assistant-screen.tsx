@@ -34,7 +34,7 @@ export function AssistantScreen() {
 
 function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
   const chat = useOperation(readChatUser, {}, { isShown: false })
-  // User id 0 belongs to nobody, so nothing loads (CHAT-24, CHAT-25).
+  // Loads nothing for user id 0, which is no person (CHAT-24, CHAT-25).
   const fund = useFund(chat.data?.userId || undefined)
   const mask = useMask()
   const { talk, snapshot, answer } = useTalk(draft, fund)

@@ -15,7 +15,7 @@ function wordsOfChoice(choice: Choice, fund: Fund | null, words: Translation<typ
     case 'go':
       return words.goals[choice.to]
     case 'amount':
-      // The talk must not show the person's own maximum.
+      // The person's own maximum is private and must not appear in the talk.
       return choice.isMost ? words.choice.most : moneyOnScreen(choice.amount).replace(/\.00$/, '')
     case 'other-amount':
       return words.choice.other

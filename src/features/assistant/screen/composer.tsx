@@ -8,7 +8,6 @@ import classes from './assistant.module.css'
 
 const MOST_LETTERS = 200
 
-/** Field for typed text, which replaces tapping a button. Some input, such as another amount, has no button. */
 export function Composer({
   field,
   onSend,

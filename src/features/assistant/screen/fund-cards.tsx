@@ -89,7 +89,7 @@ export function Movements({
                 </span>
               )}
             </dt>
-            {/* Leaving the fund has no amount, and a legacy host sends none. */}
+            {/* The amount is missing for leaving the fund and on a legacy host. */}
             {monto !== undefined && (
               <dd className="t-flush t-strong">
                 <Money

@@ -16,7 +16,7 @@ interface Props {
   onAccept: () => void
 }
 
-/** Shows the values that the person confirms, unmasked. Only these are sent (CHAT-11). */
+/** Shows the values that the person confirms, unmasked. Exactly these values are sent (CHAT-11). */
 export function Paper({ flow: { value, context }, onAccept }: Props) {
   const words = useTexts(texts)
   if (value !== 'terms' && value !== 'confirming' && value !== 'sending') return null
@@ -82,7 +82,7 @@ function LoanFacts({ plan, context }: { plan: LoanPlan; context: FlowContext }) 
   )
 }
 
-/** Shows the balances of savings and loan exactly as they are sent (BR-07). */
+/** Shows savings, debt and payout exactly as they are sent (BR-07). */
 function LeavingFacts({ context: { fund, offer } }: { context: FlowContext }) {
   const words = useTexts(texts).paper
   return (
@@ -94,7 +94,6 @@ function LeavingFacts({ context: { fund, offer } }: { context: FlowContext }) {
   )
 }
 
-/** Shows the balances after a payoff, which nobody can cancel later. */
 function PayoffFacts({ context: { fund, amount } }: { context: FlowContext }) {
   const words = useTexts(texts).paper
   const paid = amount ?? 0
@@ -126,7 +125,7 @@ function Terms({ isAccepted, onAccept }: { isAccepted: boolean; onAccept: () => 
         type="checkbox"
         label={words.choice.accept}
         checked={isAccepted}
-        // Only Cancelar withdraws the acceptance, so that exactly the accepted terms are sent.
+        // Only Cancelar withdraws the acceptance.
         onChange={() => !isAccepted && onAccept()}
       />
       <LoanTerms />

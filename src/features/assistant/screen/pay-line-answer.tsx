@@ -27,11 +27,11 @@ interface Props {
   asked: LineAsked
   mask: Mask
   hasEye: boolean
-  /** True for the talk's newest line. Only its answer may open the payslip. */
+  /** True for the newest line of the talk. Only its answer opens the payslip. */
   isLast: boolean
 }
 
-/** Answers from the newest payslip on the device: explains the only line that matches, or lists all that match. */
+/** Answers from the newest payslip on the device. Explains the line that matches, or lists all matching lines. */
 export function PayLineAnswer({ asked, mask, hasEye, isLast }: Props) {
   const words = useTexts(texts)
   const { newest, sentences } = useNewestLines(companyDate(serverNow()))
@@ -117,7 +117,7 @@ function Several({ places, newest: { period, detail }, mask, hasEye }: SeveralPr
   )
 }
 
-/** Says that nothing was found. The talk's newest answer also opens the payslip and repeats the text there. */
+/** Says that nothing was found. The newest line of the talk also opens the payslip and repeats the text there. */
 function NotFound({ text, to, isLast }: { text: string; to: string; isLast: boolean }) {
   const words = useTexts(texts)
   useEffect(() => {

@@ -12,5 +12,4 @@ export const es = {
   again: 'Ver la explicación',
 }
 
-/** Loaded with the first answer about a payslip. */
 export const texts = defineTexts(es, () => import('./pay-line-texts.en.ts'))

@@ -25,11 +25,11 @@ interface Props {
   fund: Fund | null
   mask: Mask
   hasEye: boolean
-  /** True for the talk's newest line. */
+  /** True for the newest line of the talk. */
   isLast: boolean
 }
 
-/** Reasons that block only a loan; another screen explains how to resolve them. */
+/** Reasons that block only a loan. Another screen explains how to resolve each reason. */
 const LOAN_REASONS: ReadonlySet<FundRefusal> = new Set(['too-new', 'owes', 'social-part'])
 
 export function SayingWords({ saying, isLast, ...amounts }: Props) {
@@ -145,7 +145,8 @@ function Limit({
   hasEye,
 }: Omit<Props, 'saying' | 'fund' | 'isLast'> & { action: Parameters<typeof offerOf>[0]; fund: Fund }) {
   const words = useTexts(texts)
-  // The minimum to save is not personal and not masked. Every other action has a personal maximum, which is masked.
+  // The minimum to save is not personal and stays visible. Every other action shows a personal maximum, which is
+  // masked.
   if (action === 'enrol' || action === 'change') {
     return (
       <span className="t-quiet t-block">

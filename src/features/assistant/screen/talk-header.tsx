@@ -13,13 +13,13 @@ import classes from './talk-header.module.css'
 import { titles } from '../titles.ts'
 
 interface Props {
-  /** Time of the fetch (ms), shown while offline; null without data. */
+  /** Time of the fetch (ms), shown while offline. Null without data. */
   at: number | null
   onRestart: () => void
   onEnd: () => void
 }
 
-/** Restart and end are always one tap away (CHAT-12, CHAT-13). */
+/** Keeps restart and end one tap away (CHAT-12, CHAT-13). */
 export function TalkHeader({ at, onRestart, onEnd }: Props) {
   const words = useTexts(texts)
   const isOnline = useOnline()

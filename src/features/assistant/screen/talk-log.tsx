@@ -17,7 +17,7 @@ const loadHelp = lazyPart(() => import('#pieces/help/help-result.tsx'))
 
 const WITH_MONEY: ReadonlySet<Saying['say']> = new Set(['balances', 'movements', 'ask-amount', 'pay-line'])
 
-/** Newest line last; role="log" makes a screen reader announce new lines politely. */
+/** Shows the newest line last. role="log" makes a screen reader announce new lines politely. */
 export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask }) {
   const words = useTexts(texts)
   const { lines, fund } = snapshot.context
@@ -60,13 +60,13 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
   )
 }
 
-/** True when the help may answer. Excludes denials: the help on "préstamo" does not answer "no pedí préstamo". */
+/** True when the help may answer. A denial is excluded: the help on "préstamo" does not answer "no pedí préstamo". */
 function isUnknown(saying: Saying): boolean {
   return saying.say === 'unknown' && saying.isDenial !== true
 }
 
 /**
- * When a sentence was not understood, answers from the portal's help, also offline (EXT-01). Without a match, shows
+ * Answers from the portal's help when a sentence was not understood, also offline (EXT-01). Without a match, shows
  * the "not understood" line (CHAT-20).
  */
 function HelpOr({ line, children }: { line: Line | undefined; children: ReactNode }) {

@@ -16,25 +16,25 @@ import type { OtherScreen } from '../talk/line.ts'
 const FORM = 'assistant'
 const STEP = 'talk'
 
-/** Reads the talk of an interrupted movement; a kiosk keeps none. */
+/** Reads the talk of an interrupted movement. A kiosk stores none. */
 export function useKeptTalk(): DraftHandle<KeptTalk> {
   return useDraft<KeptTalk>(FORM, STEP)
 }
 
-/** @param draft must have been read */
+/** @param draft must be read already */
 export function useTalk(
   draft: DraftHandle<KeptTalk>,
   fund: FundState,
 ): { talk: Talk; snapshot: TalkSnapshot; answer: Talk['send'] } {
   const isOnline = useOnline()
   const [kept] = useState(() => (deviceMode() === 'kiosk' ? null : talkToGoOn(draft.values, serverNow())))
-  // Waits for the rates: without them the person would agree to other terms.
+  // Waits for the interest rates: with other rates, the person would accept other terms.
   const whole = fund.isLoading ? null : fund.fund
   const flow = useFundFlow()
   const [machine] = useState(() => conversation.provide({ actors: { flow } }))
   const talk = useActorRef(machine, {
     input: { fund: whole, isOnline },
-    // Safe cast: only keptTalk stores a snapshot, and it takes the snapshot from this state machine.
+    // Safe cast: only keptTalk stores a snapshot, which comes from this state machine.
     ...(kept === null ? {} : { snapshot: kept as TalkSnapshot }),
   })
   const snapshot = useSelector(talk, (state) => state)
@@ -56,7 +56,7 @@ export function useTalk(
   return { talk, snapshot, answer }
 }
 
-/** Queues events until the data have loaded; earlier answers would be wrong. */
+/** Queues events until the data have loaded, because earlier answers would be wrong. */
 function useHeld(talk: Talk, isLoading: boolean): Talk['send'] {
   const held = useRef<Parameters<Talk['send']>[0][]>([])
   useEffect(() => {
@@ -75,7 +75,7 @@ const screens: Readonly<Record<OtherScreen, string>> = {
   simulator: paths.loanSimulator,
 }
 
-/** Opens the screen that has the answer; going back returns to the assistant. */
+/** Opens the screen that has the answer. */
 function useOpened({ context }: TalkSnapshot): void {
   const last = context.lines.at(-1)
   const screen = last?.by === 'assistant' && last.saying.say === 'opens' ? last.saying.screen : null
@@ -84,7 +84,7 @@ function useOpened({ context }: TalkSnapshot): void {
   }, [screen])
 }
 
-/** Refetches after each action, even after a lost answer: the server may have carried the action out (CHAT-18). */
+/** Refetches after each action. After a lost answer, the server may have done the action (CHAT-18). */
 function useFetchedAgain({ context }: TalkSnapshot, refresh: () => Promise<void>): void {
   const latest = useRef(refresh)
   useEffect(() => {
@@ -98,7 +98,7 @@ function useFetchedAgain({ context }: TalkSnapshot, refresh: () => Promise<void>
   }, [ends])
 }
 
-/** Saves an unfinished movement so that it survives the end of a session. At a menu, deletes the draft. */
+/** Stores an unfinished movement, which then survives the end of the session. At a menu, deletes the draft. */
 function useKept(talk: Talk, snapshot: TalkSnapshot, { save }: DraftHandle<KeptTalk>): void {
   const isThere = useRef(true)
   useEffect(() => {

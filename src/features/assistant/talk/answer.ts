@@ -19,10 +19,13 @@ export interface Heard {
 }
 
 export type Answer =
-  /** `isReport` is true when no word names the list of movements: "deposité 500 y no aparecen". */
+  /** `isReport` is true when no word names the list of movements, as in "deposité 500 y no aparecen". */
   | { kind: 'go'; to: Goal; said: Heard; isReport?: boolean }
   | { kind: 'which'; goals: readonly Goal[] }
-  /** Excludes CONFIRM: typed text never confirms. `term` was named with the amount: "2 mil a 3 meses". */
+  /**
+   * Excludes CONFIRM, because typed text never confirms. `term` is a term that was typed with the amount: "2 mil a 3
+   * meses".
+   */
   | { kind: 'flow'; event: Exclude<FlowEvent, { type: 'CONFIRM' | 'ACCEPT' | 'FUND' }>; term?: number }
   | { kind: 'line'; asked: LineAsked }
   | { kind: 'say'; saying: Saying }
@@ -35,7 +38,7 @@ interface Situation {
 
 export function answerIn(text: string, { fund, flow, locale }: Situation): Answer {
   if (flow?.value === 'sending') return say({ say: 'on-its-way' })
-  // A question about the payslip answers no step, although it may name an amount.
+  // A question about the payslip answers no step, even with an amount.
   const asked = lineAsked(text, locale)
   if (asked) return { kind: 'line', asked }
   const understood = understand(text, locale)
@@ -45,11 +48,11 @@ export function answerIn(text: string, { fund, flow, locale }: Situation): Answe
 /** Intents that end the question about the term. */
 const leaving: ReadonlySet<Intent> = new Set(['cancel-movement', 'end', 'menu', 'no'])
 
-/** Way of paying back, without a wish to see a payslip: "por nómina", "de mi nómina". */
+/** Matches a way of paying back without a wish to see a payslip: "por nómina", "de mi nómina". */
 const PAYDAY =
   /^\W*(?:(?:a|en|por|de|con|cada|la|las|mi|mis|[qk]|que|sea|me|l[oa]s?|se|pagos?|descuentos?|descuenten|cobren|quiten|rebajen|todas) )*nominas?\W*$/
 
-/** Number that may count payments, whatever else is named: "6 retiros", "6 del ahorro". */
+/** Matches a number that may count payments: "6 retiros", "6 del ahorro". */
 const COUNT = /(?:^|[^\d.,$])\d{1,2}(?![.,]?\d|[$%]|\s*(?:mil|k|pesos|varos)\b)/
 
 /** Returns null when the sentence does not answer the step's question. */
@@ -58,14 +61,14 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
     understood
   const hasAnswer = hasNumber || hasTerm || isRejected || count !== null
   const isOff = intents.length === 0 || isOnly(intents, 'no')
-  // "No, mejor 700" corrects the amount and does not cancel; "no más" ends the movement, not the talk.
+  // "No, mejor 700" corrects the amount and does not cancel. "No más" ends the movement, not the talk.
   const isRefusal = !hasAnswer && (isOnly(intents, 'no') || (isOnly(intents, 'end') && hasNot))
   if (isRefusal || isOnly(intents, 'cancel-movement')) return { kind: 'flow', event: { type: 'CANCEL' } }
   if (value === 'amount') {
     const { action, fund } = context
     const isHere = isOff || isAbout(understood, action)
     const isStep = isDifference && (action === 'enrol' || action === 'change')
-    // Only a loan has a term: "500 en 2 meses" may be a goal of the savings.
+    // Only a loan has a term. "500 en 2 meses" may be a savings goal.
     const isOtherTerm = hasTerm && action !== 'loan'
     if (hasNumber && (((isStep || isOtherTerm) && isHere) || (isOff && hasNot)))
       return say({ say: 'ask-amount', action })
@@ -77,7 +80,7 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
       const event = { type: 'AMOUNT', text: toDecimal(wanted) } as const
       return term === null ? { kind: 'flow', event } : { kind: 'flow', event, term }
     }
-    // Non-numeric text goes on to the rule, which refuses it with its own message (SAVR-01).
+    // The rule refuses text without a number with its own message (SAVR-01).
     return intents.length === 0 ? { kind: 'flow', event: { type: 'AMOUNT', text } } : null
   }
   if (value === 'term') return termAnswer(text, understood, context)
@@ -87,12 +90,12 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
   return isHere && hasAnswer ? correction(understood, context) : null
 }
 
-/** Returns null when the sentence does not answer the question about the loan's term. */
+/** Returns null when the sentence does not answer the question about the term. */
 function termAnswer(text: string, understood: Understood, context: FlowContext): Answer | null {
   const { intents, amount, hasNumber, hasTerm, hasNot, isRejected } = understood
   const isOff = intents.length === 0 || isOnly(intents, 'no')
-  // "12 de lana" may mean a withdrawal or a loan; in answer to this question it means the loan. "7 recibos" names
-  // payslips, but does not leave the loan either.
+  // "12 de lana" may mean a withdrawal or a loan, but answers this question about the loan. "7 recibos" names
+  // payslips but does not leave the loan.
   const isReading = intents.every((intent) => !isMoving(intent) && !leaving.has(intent))
   const isCount = COUNT.test(text) && !intents.some((intent) => leaving.has(intent))
   const isHere = isOff || isReading || isCount || (intents.length > 1 && intents.includes('loan'))
@@ -107,7 +110,9 @@ function termAnswer(text: string, understood: Understood, context: FlowContext):
   return { kind: 'flow', event: { type: 'TERM', term: offered } }
 }
 
-/** Returns null unless the pay group offers the term. A number without a unit counts payments, unless it is money. */
+/**
+ * Returns the term if the pay group offers it, else null. A number without a unit counts payments, except for money.
+ */
 function offeredTerm(understood: Understood, fund: Fund): number | null {
   const { amount, intents, isMoney } = understood
   const isCount =
@@ -116,9 +121,7 @@ function offeredTerm(understood: Understood, fund: Fund): number | null {
   return term !== null && loanTerms(fund.payGroup).includes(term) ? term : null
 }
 
-/**
- * Restarts the movement with the new amount or term, or asks for the new value: "no, mejor 700" at the confirmation.
- */
+/** Restarts the movement with the new amount or term, or asks for the missing value. Example: "no, mejor 700". */
 function correction(understood: Understood, context: FlowContext): Answer | null {
   const { amount, hasNumber, isDifference, isRejected } = understood
   const { action, fund } = context
@@ -131,14 +134,14 @@ function correction(understood: Understood, context: FlowContext): Answer | null
   return { kind: 'go', to: action, said: { amount: wanted, term, isMaximum: false } }
 }
 
-/** Pairs of movements that share a word; the current step decides which is meant. */
+/** Pairs of movements that share a word. The current action decides which is meant. */
 const sameWord: readonly (readonly Intent[])[] = [
   ['enrol', 'change'],
   ['payoff', 'extra-payment'],
 ]
 
 function isAbout({ intents, hasNot, hasIdeas }: Understood, action: FlowAction): boolean {
-  // Known words that fit no goal may be about another movement.
+  // Known words without a goal may be about another movement.
   if (hasNot || (intents.length === 0 && hasIdeas)) return false
   const named = intents.filter((intent) => intent !== 'yes')
   if (named.every((intent) => intent === action)) return true
@@ -173,7 +176,7 @@ function answerWithoutGoal(understood: Understood, fund: Fund | null): Answer {
   return say(isDenial ? { say: 'unknown', isDenial } : { say: 'unknown' })
 }
 
-/** True when this person can reach the goal; resolves ambiguous sentences. */
+/** Returns whether this person can reach the goal. Resolves ambiguous sentences. */
 function isPossible(goal: Goal, fund: Fund | null): boolean {
   if (goal === 'enrol') return fund?.position.isEnrolled !== true
   if (goal === 'change' || goal === 'leave') return fund?.position.isEnrolled !== false

@@ -4,8 +4,6 @@ import type { Fund } from '#models/savings/fund.ts'
 import { canCancel } from '#models/savings/pending.ts'
 import type { Choice, Goal } from './line.ts'
 
-/** Buttons of each state of the talk (CHAT-01 … CHAT-11, CHAT-14). */
-
 interface Known {
   fund: Fund | null
   goals: readonly Goal[]
@@ -28,7 +26,7 @@ export function choicesIn(
     case 'movements':
       return [...movementsOf(fund), ...go('savings')]
     case 'vacancies':
-      // The vacancy talk offers its other choices itself.
+      // The vacancy talk offers its own choices.
       return go('main')
     case 'which':
       return go(...goals, 'savings')
@@ -39,7 +37,7 @@ export function choicesIn(
   }
 }
 
-/** A person on incapacidad gets no offer of a new loan (CHAT-14). */
+/** A person on incapacidad is not offered a new loan (CHAT-14). */
 function loanGoals(fund: Fund | null): Goal[] {
   const asking: Goal[] = fund?.position.isDisabled ? [] : ['loan']
   return fund && fund.position.owed > 0 ? ['payoff', 'extra-payment', ...asking] : asking
@@ -76,7 +74,9 @@ function stepChoices(step: string, context: FlowContext): Choice[] {
   }
 }
 
-/** Presets for the amount saved each period (SAVR-04, SAVR-05); the maximum for any other action (CHAT-09). */
+/**
+ * Returns presets for the amount saved each period (SAVR-04, SAVR-05). Any other action offers the maximum (CHAT-09).
+ */
 function amountsOf({ action, fund, offer }: FlowContext): Choice[] {
   if (action === 'enrol' || action === 'change') {
     return fund.saving.presets.map((amount) => ({ kind: 'amount', amount, isMost: false }))

@@ -16,18 +16,17 @@ import { choicesIn } from './choices.ts'
 import type { Choice, Goal, Line, OtherScreen, Saying } from './line.ts'
 
 /**
- * State machine of the talk about the savings fund, without a screen (CHAT-01 … CHAT-14). Only the inner flow, shared
- * with the forms, moves money. Only a tap confirms a movement; typed text never does.
+ * State machine of the talk about the savings fund (CHAT-01 … CHAT-14). Only the inner flow, shared with the forms,
+ * moves money. Only a tap confirms a movement; typed text never confirms.
  */
 
 export interface TalkContext {
   lines: readonly Line[]
-  /** null until the fund data are loaded. */
   fund: Fund | null
   isOnline: boolean
   action: FlowAction
   movement: number
-  /** Values typed with the goal, not yet passed to the flow. */
+  /** Values typed with the goal and not yet passed to the flow. */
   said: Heard
   spokenOf: string
   goals: readonly Goal[]
@@ -56,7 +55,7 @@ const silent: Heard = { amount: null, term: null, isMaximum: false }
 
 const flowGoals: readonly Goal[] = ['enrol', 'change', 'withdraw', 'leave', 'loan', 'payoff', 'extra-payment']
 
-/** Reads the flow from untyped children: their types are unknown until the machine is created. */
+/** Returns the flow's snapshot. The children's types are unknown until the machine is created. */
 function flowOf(talk: { getSnapshot: () => { children: object } }): FlowSnapshot | null {
   const { flow } = talk.getSnapshot().children as { flow?: { getSnapshot: () => FlowSnapshot } }
   return flow?.getSnapshot() ?? null
@@ -89,7 +88,7 @@ export const conversation = setup({
     sayOnItsWay: enqueueActions(({ enqueue, self }) => {
       if (flowOf(self)?.value === 'sending') enqueue.raise({ type: 'SAY', saying: { say: 'on-its-way' } })
     }),
-    /** Handles typed text, which replaces tapping a button but never confirms. */
+    /** Handles typed text. Typed text can replace a tap, but never confirms. */
     readTyped: enqueueActions(({ enqueue, context, self }, { text, locale = 'es' }: TypedText) => {
       const line: Line = { ...next(context.lines), by: 'person', typed: text }
       enqueue.assign({ lines: [...context.lines, line] })
@@ -101,7 +100,7 @@ export const conversation = setup({
         enqueue.raise({ type: 'SAY', saying: { say: 'pay-line', asked: answer.asked } })
       } else if (answer.kind === 'which') enqueue.raise({ type: 'WHICH', goals: answer.goals })
       else if (answer.kind === 'flow') {
-        // Keeps the term for the flow, which asks for it after the amount.
+        // Keeps the term, because the flow asks for the amount first.
         if (answer.term !== undefined) enqueue.assign({ said: { ...silent, term: answer.term } })
         enqueue.raise({ type: 'HAND', event: answer.event })
       } else enqueue.raise({ type: 'SAY', saying: answer.saying })
@@ -112,7 +111,7 @@ export const conversation = setup({
         enqueue.raise({ type: 'SAY', saying: { say: 'ask-terms' } })
         return
       }
-      // Ignores a choice that is gone from the screen, such as a second tap.
+      // Ignores a choice that is no longer on screen, as after a second tap.
       if (!choicesIn(place, context, flowOf(self)).some((each) => isSame(each, choice))) return
       const line: Line = { ...next(context.lines), by: 'person', choice }
       enqueue.assign({ lines: [...context.lines, line] })
@@ -145,7 +144,7 @@ export const conversation = setup({
         if (loanTerms(step.fund.payGroup).includes(context.said.term)) return
       }
       if (isOther) enqueue.raise({ type: 'SAY', saying: { say: 'changed' } })
-      // New data may show whether an unanswered order was carried out.
+      // New data may show whether an unanswered order was executed.
       if (value === 'failed' && context.fund !== null && context.fund !== step.fund) {
         enqueue.sendTo('flow', { type: 'FUND', fund: context.fund })
       }
@@ -177,7 +176,7 @@ export const conversation = setup({
     TYPE: { actions: { type: 'readTyped', params: ({ event }) => event } },
     CHOOSE: { actions: { type: 'takeChoice', params: ({ event }) => event.choice } },
     SAY: { actions: { type: 'say', params: ({ event }) => event.saying } },
-    // Clears the last announcement, so that a repeated error is announced again.
+    // Clears the last announcement; otherwise a repeated error would not be announced.
     HAND: { actions: [assign({ spokenOf: '' }), sendTo('flow', ({ event }) => event.event)] },
     RESTART: {
       target: '.main',
@@ -248,7 +247,7 @@ export const conversation = setup({
         actions: { type: 'say', params: { say: 'loan-menu' } },
       },
       {
-        // The answer to a report has no buttons that cancel. All other answers with the movements have them.
+        // The answer to a report has no cancel buttons. Every other answer with movements has cancel buttons.
         guard: ({ event }) => event.to === 'movements' && event.isReport === true,
         target: '.savings',
         actions: { type: 'say', params: { say: 'movements', isReport: true } },
@@ -274,7 +273,7 @@ export const conversation = setup({
     loans: {},
     movements: {},
     which: {},
-    /** Runs outside this state machine, with the state machine for applications (vacancies/vacancy-talk.tsx). */
+    /** Runs in the state machine for applications (vacancies/vacancy-talk.tsx). */
     vacancies: {},
     flow: {
       invoke: {
@@ -319,7 +318,7 @@ function sayingAt(place: string, step: FlowContext): Saying | null {
     case 'terms':
       return { say: 'ask-terms' }
     case 'confirming':
-      // A loan's terms are already on the paper that the person confirms.
+      // The paper already shows the loan's terms.
       return action === 'loan' ? null : { say: 'ask-confirm' }
     case 'refused':
       return { say: 'refused', refusal: step.offer.refusal ?? 'amount' }
@@ -370,7 +369,6 @@ function isSame(one: Choice, other: Choice): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Returns the snapshot of the running flow, or null when none runs. */
 export function flowIn(snapshot: TalkSnapshot): FlowSnapshot | null {
   return flowOf({ getSnapshot: () => snapshot })
 }

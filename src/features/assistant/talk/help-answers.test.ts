@@ -8,8 +8,8 @@ import { answerIn } from './answer.ts'
 import { choicesOf, conversation, flowIn } from './conversation.ts'
 
 /**
- * Returns the address to which the assistant leads, or the name of its answer. When it has no answer, returns the path
- * of the best help topic, or 'unknown'.
+ * Returns the address to which the assistant leads, or the name of its answer. Without an answer, returns the path of
+ * the best help topic, or 'unknown'.
  */
 function answered(text: string): string {
   const answer = answerIn(text, { fund: null, flow: null, locale: 'es' })
@@ -56,7 +56,10 @@ test.each([
 const known = examples.readSavings.response.data
 const waiting = { id: 1031, TIPO_MOVIMIENTO: 394, fActual: '2026-11-24', fNomina: '2026-11-30', monto: 200 }
 
-/** Types into a talk of a person with savings, a loan and, if wanted, a movement in process. */
+/**
+ * Types into the talk of a person with savings and a loan. With `isWaiting`, the person also has a movement in
+ * process.
+ */
 function typed(text: string, isWaiting = false) {
   const debt = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
   const user = savingsUser().parse({

@@ -3,7 +3,7 @@ import type { TalkSnapshot } from './conversation.ts'
 /** Maximum age (ms) of a talk that can be resumed. */
 const GOES_ON_MS = 60 * 60_000
 
-/** Interrupted talk, kept as an encrypted draft on the person's device. */
+/** Interrupted talk, stored as an encrypted draft on the device. */
 export interface KeptTalk {
   /** Server time, ms. */
   at: number
@@ -15,8 +15,8 @@ interface Persisted {
 }
 
 /**
- * Returns null at a menu, where nothing is half done. An order that was being sent returns to the confirm step with the
- * same id; it is never resent automatically (decisions/money.md).
+ * Returns null at a menu, where nothing is unfinished. An order that was being sent returns to the confirm step with
+ * the same id. No order is resent automatically (decisions/money.md).
  */
 export function keptTalk({ value }: TalkSnapshot, persisted: unknown): object | null {
   const { flow } = (persisted as Persisted).children ?? {}
@@ -29,7 +29,7 @@ export function keptTalk({ value }: TalkSnapshot, persisted: unknown): object | 
   return { ...(persisted as object), children: { flow: { ...flow, snapshot } } }
 }
 
-/** Returns the snapshot to resume, or null when there is none or it is too old. */
+/** Returns the snapshot to resume; null without a snapshot, or for a snapshot that is too old. */
 export function talkToGoOn(kept: KeptTalk | null, now: number): unknown {
   return kept !== null && kept.snapshot !== null && now - kept.at < GOES_ON_MS ? kept.snapshot : null
 }

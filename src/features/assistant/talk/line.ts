@@ -10,7 +10,7 @@ export type OtherScreen = 'payslip' | 'statement' | 'simulator'
 
 export type Choice =
   | { kind: 'go'; to: Goal }
-  /** `amount` is in centavos; a mask hides it when `isMost` marks it as the person's maximum. */
+  /** `amount` is in centavos. `isMost` marks the person's maximum, which a mask can hide. */
   | { kind: 'amount'; amount: number; isMost: boolean }
   | { kind: 'other-amount' }
   | { kind: 'term'; term: number }
@@ -21,36 +21,33 @@ export type Choice =
   | { kind: 'keep' }
   | { kind: 'movement'; movement: number }
 
-/** Meaning of an assistant line; the screen adds the words. */
+/** Meaning of an assistant line. The screen adds the words. */
 export type Saying =
   | {
       say: 'hello' | 'savings-menu' | 'fund-menu' | 'loan-menu' | 'no-data' | 'no-money-here'
     }
-  /**
-   * «no puedo entenderte» (CHAT-20). `isDenial` is true when the sentence has a "no" and a movement; the help does not
-   * answer such a sentence.
-   */
+  /** «no puedo entenderte» (CHAT-20). `isDenial` is true for a negated movement, which the help does not answer. */
   | { say: 'unknown'; isDenial?: boolean }
   /** Answers a clear "no": "no quiero préstamo". */
   | { say: 'not-wanted' }
   | { say: 'which' }
   | { say: 'opens'; screen: OtherScreen }
   | { say: 'balances' }
-  /** Answers a question about a line of the newest payslip, which the screen reads from the device. */
+  /** Answers a question about a line of the newest payslip on the device. */
   | { say: 'pay-line'; asked: LineAsked }
-  /** `isReport` is true for the answer to a report, which offers no cancellation. */
+  /** `isReport` is true for the answer to a report, which has no cancel buttons. */
   | { say: 'movements'; isReport?: boolean }
   | { say: 'understood'; action: FlowAction; amount: number | null; term: number | null }
   | { say: 'ask-amount'; action: FlowAction }
   | { say: 'ask-other-amount' | 'ask-term' | 'ask-terms' | 'ask-confirm' | 'tap-to-confirm' }
   | { say: 'refused'; refusal: FundRefusal }
-  /** `payday` is null when the host sends none, for example because the movement is done at once. */
+  /** `payday` is null when the host sends none. */
   | { say: 'done'; action: FlowAction; amount: number | null; payday: string | null }
-  /** Reports that the cancellation came too late: the loan is approved (CHAT-22). */
+  /** The loan was approved before the cancellation arrived (CHAT-22). */
   | { say: 'loan-is-approved' }
   /** «Ocurrió un error» (CHAT-19). */
   | { say: 'failed'; failure: Failure; mayBeDone: boolean }
-  /** Result of an abandoned flow: cancelled, still pending, or unknown. */
+  /** Result of an abandoned flow: cancelled, still pending or unknown. */
   | { say: 'cancelled' | 'kept' | 'may-be-done' }
   | { say: 'on-its-way' | 'goes-on' | 'changed' }
 

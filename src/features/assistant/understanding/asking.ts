@@ -3,11 +3,11 @@ import type { Reader } from './reader.ts'
 import { isGoverned, isOwnWish } from './reported-parts.ts'
 
 /**
- * Leaving the fund and paying off the loan have no step before the confirmation. They open only for a sentence that
- * asks for them, because the same words also complain, ask or suppose: "me quita la caja", "ya estoy de baja".
+ * Leaving the fund and paying off the loan go directly to the confirmation. Only a sentence that asks for one of
+ * these opens the confirmation. The same words also complain or suppose: "me quita la caja", "ya estoy de baja".
  */
 
-/** Ideas whose verb asks for leaving or paying off. */
+/** Ideas whose verb can ask for leaving or paying off. */
 const moving: ReadonlySet<Concept> = new Set([
   'discount',
   'end',
@@ -22,7 +22,7 @@ const moving: ReadonlySet<Concept> = new Set([
   'takeoff',
   'withdraw',
 ])
-/** Ideas in a sentence without a verb: "baja de la caja". */
+/** Ideas that a request without a verb may contain: "baja de la caja". */
 const nominal: ReadonlySet<Concept> = new Set([
   'confirm',
   'discount',
@@ -37,24 +37,24 @@ const nominal: ReadonlySet<Concept> = new Set([
 const FILLER =
   /^(?:#|del?|la|el|l[oa]s|lo|mis?|su|al?|con|en|y|un|una|por|para|favor|ya|dias|tardes|noches|gracias|hoy|ahora|ahorita)$/
 const INFINITIVE = /[aei]r(?:me|le|se|nos|l[oa]s?)?$/
-/** Words before an infinitive that only names an occasion: "al salirme", "en caso de salirme". */
+/** Words before an infinitive that names only an occasion: "al salirme", "en caso de salirme". */
 const OCCASION = /^(?:al|por|sin|con|caso|antes|despues)$/
-/** Words before an order: "hola, liquida mi préstamo". */
+/** Words before an imperative: "hola, liquida mi préstamo". */
 const OPENING =
   /^(?:hola|buen[oa]s|dias|tardes|noches|oiga|oigan|oye|por|favor|porfa|pues|mejor|ya|si|entonces)$/
-/** Wish of other people: "quieren que deje la caja". */
+/** Matches the wish of other people: "quieren que deje la caja". */
 const OTHERS_WISH = /^[kq]u?ieren$/
 
-/** True when the sentence asks for leaving or paying off: "quiero salirme", "saquenme", "me salgo". */
+/** Returns whether the sentence asks for leaving or paying off: "quiero salirme", "saquenme", "me salgo". */
 export function isAskedFor(words: readonly string[], ideas: ReadonlySet<Concept>, reader: Reader): boolean {
-  // An infinitive such as "salirme" may only name an occasion, so isAskingVerb decides.
+  // An infinitive such as "salirme" may name only an occasion; isAskingVerb decides.
   const isVerb = (at: number) => INFINITIVE.test(words[at] ?? '') && Boolean(reader.read(words, at).concept)
   const isWished = words.some(
     (word, at) => isOwnWish(words, at, reader) && !isVerb(at) && !OTHERS_WISH.test(word),
   )
-  // "No quiero ahorrar más" may keep the present savings.
+  // "No quiero ahorrar más" may mean to keep the present savings.
   if (ideas.has('not') && ideas.has('save') && words.includes('mas') && !ideas.has('nomore')) return false
-  // "No me quiten el ahorro" may stop the savings or keep them; "ya no me quiten" stops them.
+  // "No me quiten el ahorro" may mean to stop or to keep the savings. "Ya no me quiten" means to stop the savings.
   if (ideas.has('not') && !ideas.has('nomore')) return isWished && !ideas.has('takeoff')
   const isNominal = !ideas.has('nomore') && words.every((_, at) => isNounOrFiller(words, at, reader))
   if (isWished || isNominal) return true
@@ -74,7 +74,7 @@ function isAskingVerb(words: readonly string[], at: number, reader: Reader): boo
   if (!concept || !moving.has(concept)) return false
   if (INFINITIVE.test(word)) return !isGoverned(words, at, reader) && !isOnOccasion(words, at)
   if (reader.verbs.asking.test(word)) return true
-  // "Termino" is also the past form of "termina": "ya termino la caja".
+  // "Termino" may be the present or the past: "ya termino la caja".
   if (concept === 'end') return false
   if (ending === 'o' || /^(?:salgo|entro)$/.test(word)) return true
   const before = words.slice(0, at)
@@ -91,7 +91,7 @@ function isOnOccasion(words: readonly string[], at: number): boolean {
 /** Words between "me" and its verb: "me pueden pagar". */
 const AUXILIARY = /^(?:pued[ea]n?|podrian?|quieren?|van?|a|deb[ea]n?|tienen?|que|hacen|favor|de)$/
 
-/** True when others pay the person: "páguenme mi ahorro", "pay me". */
+/** Returns whether others pay the person: "páguenme mi ahorro", "pay me". */
 export function isPaidToPerson(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
   if (word === 'pay') return /^(?:me|us)$/.test(words[at + 1] ?? '')

@@ -4,8 +4,6 @@ import { menuOf } from './mentions.ts'
 import type { Reader } from './reader.ts'
 import { isStrange } from './reported-parts.ts'
 
-/** Doubtful sentences about a movement: the assistant answers with a menu, or does not understand. */
-
 interface Doubt {
   words: readonly string[]
   ideas: ReadonlySet<Concept>
@@ -14,8 +12,8 @@ interface Doubt {
 }
 
 /**
- * Leaving and paying off go straight to the confirmation, so every word of such a sentence must be understood. A
- * sentence with a number does not ask for leaving. "Que me quiten 200 del comedor" does not change the savings.
+ * Removes or replaces intents that are doubtful. Leaving and paying off need a sentence whose every word is
+ * understood. A sentence with a number does not ask for leaving.
  */
 export function withoutDoubtful(
   intents: readonly Intent[],
@@ -27,17 +25,17 @@ export function withoutDoubtful(
   if (intents.includes('extra-payment') && isLess) return ['loans']
   const isSaving = ideas.has('savings') || ideas.has('save')
   if (intents.includes('change') && strange > 0 && !isSaving) return []
-  // "Alta en el imss" joins something else.
+  // "Alta en el imss" joins another institution.
   const isElsewhere = (at: number) =>
     reader.isBeside('lender', words, at) ||
     (isStrange(words, at, reader) && /^(?:en|in)$/.test(words[reader.ruling(words, at).place] ?? ''))
   if (intents.includes('enrol') && !isSaving && words.some((_, at) => isElsewhere(at))) return []
   // "Que me suban 500" may be about the wage.
   if (intents.includes('change') && !isSaving && words.some((_, at) => isRaise(words, at))) return ['savings']
-  // "Pagar la caja" pays into the savings or out of them; "pagar con mi ahorro" pays the loan.
+  // "Pagar la caja" may pay into or from the savings. "Pagar con mi ahorro" pays the loan.
   const isOfLoan = (['loan', 'owe', 'settle'] as const).some((idea) => ideas.has(idea))
   if (intents.includes('payoff') && isSaving && !isOfLoan && !isWithSavings(words, reader)) return ['savings']
-  // "Aportar lo de mi aguinaldo" is paid once; it does not change the regular savings.
+  // "Aportar lo de mi aguinaldo" is a single payment and does not change the regular savings.
   if (intents.includes('change') && strange > 0 && words.some((word) => word.startsWith('aport')))
     return ['savings']
   const isLeave = intents.includes('leave')
@@ -46,7 +44,7 @@ export function withoutDoubtful(
   return aboutFund.some((idea) => ideas.has(idea)) ? [menuOf(intents)] : []
 }
 
-/** True when somebody raises something of the person: "que me suban", "aumentenme". */
+/** Returns whether others raise an amount for the person: "que me suban", "aumentenme". */
 function isRaise(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
   return (
@@ -55,7 +53,7 @@ function isRaise(words: readonly string[], at: number): boolean {
   )
 }
 
-/** True for a payment from the savings: "con mi ahorro", "with my savings". */
+/** Returns whether a payment comes from the savings: "con mi ahorro", "with my savings". */
 function isWithSavings(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => {
     if (reader.read(words, at).concept !== 'savings') return false

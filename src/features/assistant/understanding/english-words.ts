@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.ts'
 import { tokensOf } from './sounds.ts'
 
 export const english: Lexicon = {
-  // Doubled letters are a frequent typo in long words; short words may differ only by a doubled letter ("off", "of").
+  // Doubled letters are a frequent typo in long words. Short words can differ only by a doubled letter ("off", "of").
   soundOf: (word) => (word.length > 4 ? word.replaceAll(/(.)\1+/g, '$1') : word),
   said: {
     loan: 'loan* lend* lent borrow* credit',
@@ -123,7 +123,7 @@ export const english: Lexicon = {
     othersEnding: /^$(?!)/,
     perfect: { before: /^$(?!)/, ending: /^$(?!)/ },
     order: /^$(?!)/,
-    // "I no longer save" asks for nothing.
+    // "I no longer save" asks for no movement.
     asking: /^(?!sav)/,
     own: /./,
     step: /^(?:increas|rais|lower|reduc|decreas|add)/,
@@ -157,7 +157,7 @@ const units: Readonly<Record<string, string>> = {
   cents: 'centavos',
 }
 
-/** "don't" becomes a negation, and numbers take the form of spoken-amount.ts: "two thousand" becomes "2 mil". */
+/** Turns "don't" into a negation and numbers into the form of spoken-amount.ts: "two thousand" becomes "2 mil". */
 export function englishTokens(text: string): string[] {
   const plain = text.replaceAll(/\bcan['’]t/gi, 'can not').replaceAll(/n['’]t\b/gi, ' not')
   const tokens = tokensOf(plain.replaceAll(/['’](m|s|re|ve|d|ll)\b/gi, ''))
@@ -205,7 +205,7 @@ function isNumber(token = ''): boolean {
   return /^\d/.test(token) || small.includes(token) || tens.includes(token)
 }
 
-/** Reads "two hundred and fifty", "fifteen hundred", "twenty five" and "a hundred". "one" alone is no number. */
+/** Reads "two hundred and fifty", "fifteen hundred", "twenty five" and "a hundred". "One" alone is no number. */
 function hundredsAt(tokens: readonly string[], start: number): { value: number; end: number } | null {
   const first =
     tokens[start] === 'a' && tokens[start + 1] === 'hundred'

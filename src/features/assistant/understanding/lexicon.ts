@@ -90,17 +90,17 @@ export type BesideNumber =
   | 'percent'
   | 'thanks'
 
-/** Verb forms that show whether a movement is past, wanted or a change of the savings. */
+/** Verb forms that show whether a movement is past, wanted or a change of savings. */
 export interface VerbForms {
   past: RegExp
   pastEnding: RegExp
-  /** Ending that may be a past, a wish or an order: "pague". */
+  /** Ending of a past, a wish or an order: "pague". */
   doubtfulEnding: RegExp
-  /** Ending that is a past after "me": "me presto". */
+  /** Ending of a past verb after "me": "me presto". */
   othersEnding: RegExp
-  /** Words before a participle, and its ending: "he pagado". */
+  /** Words before a participle, and the participle's ending: "he pagado". */
   perfect: { before: RegExp; ending: RegExp }
-  /** Verbs that address somebody: "préstenme". */
+  /** Verbs that address other people: "préstenme". */
   order: RegExp
   /** Verbs that ask for leaving or paying off: "saquenme", "quiten", "liquídenlo". */
   asking: RegExp
@@ -114,9 +114,8 @@ export interface VerbForms {
 }
 
 /**
- * Word lists of a language. Entries: a whole word, `prestam*` (any ending), `pag-` (any verb ending),
- * `en_que_va` (several words in a row).
- * Entries are compared by their sound.
+ * Word lists of a language. An entry is a word, `prestam*` (any ending), `pag-` (any verb ending) or `en_que_va`
+ * (several words). Entries are compared by their sound.
  */
 export interface Lexicon {
   said: Readonly<Record<Said, string>>
@@ -125,10 +124,10 @@ export interface Lexicon {
   /** Words before a noun: "a mi préstamo", "de la caja". */
   before: { toward: string; from: string; direct: string; nouns: string }
   beside: Readonly<Record<BesideNumber, string>>
-  /** Phrases in which "no" refuses nothing: "no sé". */
+  /** Phrases with a "no" that refuses nothing: "no sé". */
   unsure: string
   verbs: VerbForms
-  /** Gives words that sound alike the same spelling. */
+  /** Returns the same spelling for words that sound alike. */
   soundOf: (word: string) => string
 }
 
@@ -189,7 +188,7 @@ export const spanish = {
     never: 'nunca',
     nomore: 'ya_no',
     cant: 'no_puedo no_se_puede no_pude no_me_dej- no_me_quier- no_me_permit- ya_no_me_dej- ya_no_puedo',
-    /** A hypothetical question is not yet a wish. */
+    /** A hypothetical question is not a wish. */
     whatIf: 'que_pasa que_pasaria que_pasara si_me_salgo si_me_doy si_no',
     why: 'porque por_que',
   },

@@ -8,7 +8,7 @@ import { readSpokenAmount } from './spoken-amount.ts'
 
 /**
  * Questions about one line of the payslip: "¿qué es P012?", "¿por qué me quitaron 300?". Every other sentence returns
- * null and is left to the talk about the savings fund.
+ * null.
  */
 
 interface Grammar {
@@ -16,16 +16,16 @@ interface Grammar {
   what: RegExp
   /** Beginning of a question about the reason. Group 1: verb of taking. Group 2: verb of paying. */
   why: RegExp
-  /** Relative clause after the name of the line: "que me quitaron". Groups as in `why`. */
+  /** Relative clause after the name of the line: "que me quitaron". Groups: see `why`. */
   whose: RegExp
-  /** Words before the line without meaning. */
+  /** Meaningless words before the name of the line. */
   article: RegExp
   /** Names the payslip itself. */
   slip: RegExp
-  /** Noun before or after the line. Groups: a key, something taken, something paid. */
+  /** Noun before or after the line. Group 1: a key. Group 2: something taken. Group 3: something paid. */
   kind: RegExp
   kindAfter: RegExp
-  /** Words beside the line without meaning: "de más", "this week". */
+  /** Meaningless words beside the line: "de más", "this week". */
   filler: RegExp
   tokensOf: (text: string) => string[]
 }
@@ -66,13 +66,15 @@ const SHORTENED: readonly [RegExp, string][] = [
   [/\b(?:xq|pq|xk|pk|porq|pork|porqe|porque|x q|por k)\b/g, 'por que'],
   [/\b(?:q|k|ke|qe)\b/g, 'que'],
 ]
-/** Words of the savings fund. A question with one of them is about the fund, unless it names the payslip. */
+/**
+ * Words of the savings fund. A question with such a word is about the fund, unless the question names the payslip.
+ */
 const FUND = /\b(?:caja|ahorr\w*|aorr\w*|fondo|prest\w+|emprest\w+|retir\w+|aport\w+|saving\w*|loan\w*)\b/
-/** "P012", "D-4", "045", "P 012"; digits alone may also be an amount. */
+/** Matches "P012", "D-4", "045" and "P 012". Digits alone may also be an amount. */
 const KEY = /^(?:[a-z]{1,3}[- ]?\d{1,6}|\d{1,6}[a-z]{0,2})$/
 const MOST_WORDS = 6
 
-/** Understands Spanish, and in the English app also English. */
+/** Understands Spanish; in the English app also English. */
 export function lineAsked(text: string, locale: Locale): LineAsked | null {
   return (locale === 'en' ? askedIn(text, english) : null) ?? askedIn(text, spanish)
 }
@@ -133,18 +135,18 @@ function meaningAsked(rest: string, grammar: Grammar): LineAsked | null {
     const isNumber = /^[1-9]\d*$/.test(line)
     const isSum = isNumber && (whose !== null || /\b(?:de|of) $/.test(before?.[0] ?? ''))
     const key = isSum ? null : line.toUpperCase()
-    // "El descuento 301" names a key; "the 300 deduction" may name a key or an amount.
+    // "El descuento 301" names a key. "The 300 deduction" may name a key or an amount.
     const mayBeSum = isSum || (isNumber && !isKeyNamed && before === null)
     return { key, amount: mayBeSum ? Number(line) * 100 : null, words: '', side }
   }
   const number = amountIn(line, grammar)
-  // "Ese retiro de 800" is about a movement.
+  // "Ese retiro de 800" names a movement.
   if (number) return number.rest === '' ? { key: null, amount: number.centavos, words: '', side } : null
   const isSure = isOfSlip || kind !== null || (namesLine(line) && !FUND.test(line))
   return isSure && !/\d/.test(line) ? { key: null, amount: null, words: line, side } : null
 }
 
-/** Returns the amount with which the words begin, in centavos, and the words after it; null for another beginning. */
+/** Returns the amount in centavos at the beginning of the words, and the rest. Null without an amount. */
 function amountIn(line: string, { tokensOf }: Grammar): { centavos: number; rest: string } | null {
   const tokens = tokensOf(line)
   const found = readSpokenAmount(tokens, 0)

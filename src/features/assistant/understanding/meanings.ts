@@ -22,7 +22,7 @@ export type Intent =
   | 'no'
   | 'yes'
 
-/** Goals that move money: every idea of the sentence must fit them. */
+/** Goals that move money. Every idea of the sentence must fit the goal. */
 const moving: ReadonlySet<Intent> = new Set([
   'enrol',
   'change',
@@ -39,7 +39,7 @@ export function isMoving(intent: Intent): boolean {
 
 const reading: ReadonlySet<Intent> = new Set(['balances', 'movements', 'statement', 'payslip'])
 
-/** Ideas that any sentence may contain without changing its meaning. */
+/** Ideas that do not change a sentence's meaning. */
 const light: ReadonlySet<Concept> = new Set([
   'greeting',
   'confirm',
@@ -49,10 +49,10 @@ const light: ReadonlySet<Concept> = new Set([
   'money',
   'most',
 ])
-/** Light ideas that mean something when they are alone, by priority. */
+/** Light ideas that have a meaning when they are alone, by priority. */
 const meaningful: readonly Concept[] = ['money', 'greeting', 'confirm']
 
-/** Ideas that together express an intent: `a|b` needs one of them, `a?` is optional. */
+/** Ideas that together express an intent. `a|b` needs one of them; `a?` is optional. */
 const meanings: Readonly<Record<Intent, readonly string[]>> = {
   savings: ['savings'],
   balances: [
@@ -159,7 +159,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'halt movement|loan|withdraw asked?',
     'takeoff movement loan? withdraw? asked?',
   ],
-  /** No ideas express this intent: it answers a question about a new loan (questions.ts). */
+  /** Has no ideas, because this intent answers a question about a new loan (questions.ts). */
   simulator: [],
   vacancies: ['vacancy join? change? have? more? interest? begin? howmuch? put?'],
   menu: ['restart begin? end?', 'greeting', 'begin'],
@@ -189,17 +189,17 @@ function meaningOf(intent: Intent, text: string): Meaning {
   }
 }
 
-/** A meaning must be nearer than this; otherwise the sentence is mostly about something else. */
+/** A meaning must exceed this nearness. Otherwise the sentence is mostly about something else. */
 const ENOUGH = 0.5
 /** Weight of an unknown word; one idea weighs 1. */
 const STRANGE = 0.3
 /**
- * Weight of an unknown word when the goal moves money. A loan has the lower weight, because the assistant still asks
- * for its amount and term.
+ * Weight of an unknown word when the goal moves money. A loan keeps the lower weight, because the assistant still
+ * asks for amount and term.
  */
 const STRANGE_WITH_MONEY = 0.6
 
-/** Ideas of everyday words. They express a movement or the end only when all other words are known. */
+/** Ideas of everyday words. A movement or the end needs more than these, unless every other word is known. */
 const vague: ReadonlySet<Concept> = new Set([...light, 'savings'])
 
 function isClear(intent: Intent, needed: Meaning['needed']): boolean {
@@ -212,7 +212,7 @@ export function nearestMeanings(ideas: ReadonlySet<Concept>, strange: number): I
   const heavy = [...ideas].filter((idea) => !light.has(idea))
   const core = heavy.length > 0 ? heavy : meaningful.filter((idea) => ideas.has(idea)).slice(0, 1)
   const hasNot = ideas.has('not') || ideas.has('never')
-  /** Intents that must fit every idea: "ya no me cobren el préstamo" cancels no movement. */
+  /** Returns whether the intent must fit every idea: "ya no me cobren el préstamo" cancels no movement. */
   const isStrict = (intent: Intent) => moving.has(intent) || intent === 'cancel-movement'
   let best = { nearness: ENOUGH, needed: 0 }
   let intents: Intent[] = []
@@ -221,7 +221,7 @@ export function nearestMeanings(ideas: ReadonlySet<Concept>, strange: number): I
     const fitting = core.filter((idea) => known.has(idea)).length
     const isWhole = fitting === core.length
     if (!isWhole && (hasNot || isStrict(intent))) continue
-    // A negation reverses the meaning, so it needs a sentence without unknown words.
+    // A negation reverses the meaning, so every word must be known.
     if (hasNot && strange > 0 && !reading.has(intent)) continue
     if (strange > 0 && intent === 'cancel-movement' && ideas.has('nomore')) continue
     if (strange > 0 && !isClear(intent, needed)) continue

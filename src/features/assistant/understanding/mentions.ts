@@ -16,20 +16,20 @@ import {
 } from './reported-parts.ts'
 
 /**
- * Sentences that mention a movement without asking for it: "quién sacó 500", "me conviene liquidar", "mi esposa
- * quiere retirar". The assistant starts no movement and answers with what exists or is possible.
+ * Sentences that mention a movement and do not ask for it: "quién sacó 500", "me conviene liquidar". The assistant
+ * starts no movement and shows what exists or is possible.
  */
 
 const named: ReadonlySet<Concept> = new Set(['loan', 'withdraw'])
-/** Ideas of a question about a wish: "¿cuánto sería de un préstamo?" */
+/** Ideas of a question about a movement: "¿cuánto sería de un préstamo?" */
 const questions: ReadonlySet<Concept> = new Set(['cant', 'howmuch', 'why'])
 const changing: ReadonlySet<Concept> = new Set(['change', 'instead', 'put', 'save'])
-/** Movements that a complaint, a supposition, or a question about a time or a person never starts. */
+/** Movements that are never started by a complaint, a supposition, or a question about a time or a person. */
 const settled: ReadonlySet<Intent> = new Set(['change', 'enrol', 'extra-payment', 'leave', 'payoff'])
 const aboutLoan: ReadonlySet<Intent> = new Set(['loan', 'payoff', 'extra-payment'])
-/** Nouns of movements; verbs of the same stem ask for a movement. */
+/** Nouns of movements. Verbs of the same stem ask for a movement. */
 const NOUN = /^(?:retiros?|[a-z]*prestamos?|prestamitos?|creditos?|loans?|withdrawals?)$/
-/** Nouns of movements that are also a past verb. */
+/** Words that are a movement's noun or a past verb. */
 const VERB_OR_NOUN = /^(?:retiro|pago|abono|deposito|descuento|cambio|aumento)$/
 const DOES = /^(?:hacer|aser|hago|sacar|meter|tramitar|realizar|make)$/
 /** Unknown verbs before a noun: "refinanciar mi préstamo", "pausen mi préstamo". */
@@ -81,7 +81,7 @@ export function withoutMentioned(
   return isTaken || (isNew && isOnlyTold(words, reader)) ? [menuOf(intents)] : intents
 }
 
-/** True for a movement that stays: "no cancelen mi retiro". */
+/** True when the sentence keeps a movement: "no cancelen mi retiro". */
 function isKept(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => {
     let place = at - 1
@@ -90,12 +90,12 @@ function isKept(words: readonly string[], reader: Reader): boolean {
   })
 }
 
-/** True for a question about who pays: "quién me devuelve mi dinero". */
+/** True when the sentence asks who pays: "quién me devuelve mi dinero". */
 function isAboutPerson(intents: readonly Intent[], words: readonly string[]): boolean {
   return !intents.includes('loan') && /^(?:(?:y|hola|oigan?|oye) )*quien(?:es)? /.test(words.join(' '))
 }
 
-/** True for a movement without a step before its confirmation. */
+/** True when the movement has no step before its confirmation. */
 export function isAtOnce(intents: readonly Intent[]): boolean {
   return intents.length === 1 && (intents[0] === 'payoff' || intents[0] === 'leave')
 }
@@ -116,7 +116,7 @@ function isReport(words: readonly string[], reader: Reader): boolean {
   )
 }
 
-/** True when the movement is past or only looked at: "me hicieron un retiro", "checar un retiro". */
+/** True when the movement is past or only viewed: "me hicieron un retiro", "checar un retiro". */
 function isDone(words: readonly string[], at: number, reader: Reader): boolean {
   const isVerb =
     reader.isBeside('look', words, at) || reader.isBeside('told', words, at) || isPast(words, at, reader)
@@ -127,11 +127,11 @@ function isDone(words: readonly string[], at: number, reader: Reader): boolean {
 
 const pronouns = /^(?:me|le|les|nos|se|lo|los|ya|ha|han|a|no)$/
 
-/** True for the action of another person: "quien saco 500", "mi jefe retiro 500". */
+/** True when another person did the movement: "quien saco 500", "mi jefe retiro 500". */
 function isDoneByOthers(words: readonly string[], at: number, reader: Reader): boolean {
   const { concept, ending } = reader.read(words, at)
   const isVerb = ending !== undefined && reader.verbs.othersEnding.test(ending)
-  // "Quien retiro" and "mi esposa retiro 500" have a verb in the form of a noun.
+  // In "quien retiro" and "mi esposa retiro 500" the verb is spelled like a noun.
   const isSaid = words[at + 1] === '#' || /^(?:quien|quienes|alguien)$/.test(words[at - 1] ?? '')
   const isThird = isVerb || (VERB_OR_NOUN.test(words[at] ?? '') && isSaid)
   if (!isThird && !(concept && isPast(words, at, reader))) return false
@@ -139,7 +139,7 @@ function isDoneByOthers(words: readonly string[], at: number, reader: Reader): b
   while (pronouns.test(words[place] ?? '')) place--
   if (words[place] === undefined)
     return isThird && concept === 'withdraw' && /^(?:me|se)$/.test(words[at - 1] ?? '')
-  // "El retiro" is a noun.
+  // In "el retiro" the word is a noun.
   const isArticle = words[place] === 'el' && place === at - 1
   if (reader.isBeside('who', words, place) && !isArticle) return true
   return isThird && isSubject(words, place, reader)
@@ -152,7 +152,7 @@ function isSubject(words: readonly string[], at: number, reader: Reader): boolea
   )
 }
 
-/** True for an existing movement without a wish: "y mi retiro de 2000". */
+/** True when an existing movement is named without a wish: "y mi retiro de 2000". */
 function isExisting(words: readonly string[], reader: Reader, hasDetail: boolean): boolean {
   return words.some((_, at) => {
     if (!isNoun(words, at, reader)) return false
@@ -179,12 +179,12 @@ function isOnlyTold(words: readonly string[], reader: Reader): boolean {
 function isTakenOnly(words: readonly string[], reader: Reader): boolean {
   const places = [...words.keys()]
   if (places.some((at) => isOneOf(changing, words, at, reader))) return false
-  // "Descuentan 300 de ahorro" has no person.
+  // "Descuentan 300 de ahorro" names no person.
   const isBare = reader.isBeside('payer', words, 0) && words[0]?.endsWith('an') === true
   return isBare || places.some((at) => isPayer(words, at, reader) && !isRelative(words, at, reader))
 }
 
-/** True when other people withdraw: "me sacan de la caja". */
+/** True when other people take the person out: "me sacan de la caja". */
 function isTakenOut(words: readonly string[], reader: Reader): boolean {
   return words.some(
     (_, at) =>
@@ -194,7 +194,7 @@ function isTakenOut(words: readonly string[], reader: Reader): boolean {
   )
 }
 
-/** True when the person wants something else done with a movement: "refinanciar mi préstamo". */
+/** True when something else is wanted for an existing movement: "refinanciar mi préstamo". */
 function isTreated(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => {
     if (!isNoun(words, at, reader)) return false
@@ -204,12 +204,12 @@ function isTreated(words: readonly string[], reader: Reader): boolean {
       reader.read(words, place).concept === 'interest' ||
       words[place] === 'total'
     if (!reader.isBeside('definite', words, at - 1) || !isOther) return false
-    // "El plazo de mi préstamo" asks for a property of the loan.
+    // "El plazo de mi préstamo" asks about a property of the loan.
     return /^(?:de|of)$/.test(words[at - 2] ?? '') || VERB.test(words[place] ?? '')
   })
 }
 
-/** True for somebody else's loan: "préstamo del Infonavit", but not "préstamo para pagar a Coppel". */
+/** True when the loan comes from somebody else: "préstamo del Infonavit". "Préstamo para pagar a Coppel" is false. */
 function isOfLender(words: readonly string[], reader: Reader, owed: Concept = 'loan'): boolean {
   return words.some((_, at) => {
     if (!reader.isBeside('lender', words, at)) return false
@@ -221,7 +221,7 @@ function isOfLender(words: readonly string[], reader: Reader, owed: Concept = 'l
 
 const paying: ReadonlySet<Concept> = new Set(['advance', 'part', 'pay', 'settle'])
 
-/** True for a payment to somebody else: "abonar 500 a mi tarjeta". */
+/** True when a payment goes to somebody else: "abonar 500 a mi tarjeta". */
 function isPaidElsewhere(words: readonly string[], reader: Reader): boolean {
   const isTo = (at: number) => words[at - 1] === 'a' || reader.before(words, at) === 'toward'
   return words.some((_, at) => {
@@ -230,13 +230,13 @@ function isPaidElsewhere(words: readonly string[], reader: Reader): boolean {
   })
 }
 
-/** True when the person only states a loan: "tengo un préstamo de 3000". */
+/** True when the sentence only states a loan: "tengo un préstamo de 3000". */
 function isOwed(words: readonly string[], reader: Reader): boolean {
   const isHad = (at: number) => [at - 1, at - 2].some((place) => reader.read(words, place).concept === 'have')
   return words.some((word, at) => NOUN.test(word) && isHad(at))
 }
 
-/** Sentences that judge a movement: "es tarde para darme de baja", "es cierto que puedo sacar 500". */
+/** Matches sentences that judge a movement: "es tarde para darme de baja", "es cierto que puedo sacar 500". */
 const JUDGED =
   /(?:^| )(?:es|esta|sera|seria) (?:(?:muy|ya|tan|algo|mas|demasiado) )*(?:tarde|temprano|pronto|dificil|facil|tardado|complicado|cierto|verdad|necesario|permitido|prohibido|recomendable)(?: |$)/
 
@@ -247,7 +247,7 @@ function isAdvice(words: readonly string[], reader: Reader): boolean {
 const INFINITIVE = /[aei]r(?:me|le|l[oa]|nos)?$/
 const ORDERING = /^(?:[kq]u?ieren|mandan?|piden?|exigen?|ordenan?|insisten?|obligan?)$/
 
-/** True for the order or the wish of others: "quieren que deje de ahorrar", "dicen que hay que retirar". */
+/** True when others order or wish the movement: "quieren que deje de ahorrar", "dicen que hay que retirar". */
 function isOrdered(intents: readonly Intent[], words: readonly string[]): boolean {
   // "Dicen que me pueden prestar" and "¿me quieren prestar?" ask for a loan.
   const isLoan = intents.includes('loan')
@@ -258,7 +258,7 @@ function isOrdered(intents: readonly Intent[], words: readonly string[]): boolea
   })
 }
 
-/** True for an infinitive that only names a reason or a price: "cuánto cobran por retirar 500". */
+/** True when an infinitive names only a reason or a price: "cuánto cobran por retirar 500". */
 function isReason(intents: readonly Intent[], words: readonly string[], reader: Reader): boolean {
   if (intents.includes('loan')) return false
   return words.some(
@@ -266,7 +266,7 @@ function isReason(intents: readonly Intent[], words: readonly string[], reader: 
   )
 }
 
-/** True for a look at a payment: "ver mi pago del préstamo", "checar mis abonos". */
+/** True when the person wants to see a payment: "ver mi pago del préstamo", "checar mis abonos". */
 function isLookedAt(words: readonly string[], reader: Reader): boolean {
   return words.some(
     (word, at) =>
@@ -281,26 +281,26 @@ const DAY =
 const ARRIVES =
   '(?:me |nos )?(?:l[oa]s? )?(?:dan?|daran|cae|caera|llega|sale|esta|es|va|paga|deposita|entrega)n?'
 const DONE = '(?:me |nos |yo |l[oa] )?hi(?:c[a-z]+|zo)'
-/** Day, question or report after a movement's noun: "de ayer", "para cuando", "por que", "quien lo hizo". */
+/** Matches a day, question or report after a movement's noun: "de ayer", "para cuando", "quien lo hizo". */
 const AFTER_NOUN = new RegExp(
   ` (?:del? (?:el |la )?(?:${DAY})(?: pasado)?|(?:para |y )?cuando(?: ${ARRIVES}(?: .*)?)?|de quien(?: .*)?|(?:que|quien) ${DONE}(?: .*)?|por ?que|que(?: (?:onda|paso|rollo|pasa))?|y nada|lo hice.*|es (?:correcto|mucho|poco|normal|mio))$`,
 )
 
-/** True for a payment that was made or is asked about: "abono de 300 de ayer". */
+/** True when a payment is past or asked about: "abono de 300 de ayer". */
 function isPaymentOfDay(words: readonly string[]): boolean {
   return /^(?:abono|pago|liquidacion|baja)$/.test(words[0] ?? '') && AFTER_NOUN.test(words.join(' '))
 }
 
-/** Verbs of others before a movement's noun: "me van a dar mi préstamo". */
+/** Matches verbs of others before a movement's noun: "me van a dar mi préstamo". */
 const AWAITED =
   /(?:^| )(?:me|nos) (?:l[oa]s? )?(?:ya )?(?:(?:van?|iran) a |han )?(?:d[ae]n?|dar|daran|dado|deposit[a-z]+|entreg[a-z]+|prestar|pagar)$/
 
-/** True for a movement that the person waits for: "retiro de 500 para cuando", "ya me van a dar mi préstamo". */
+/** True when the person waits for the movement: "retiro de 500 para cuando", "ya me van a dar mi préstamo". */
 function isAwaited(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => {
     if (!isNoun(words, at, reader)) return false
     const isDefinite = reader.isBeside('definite', words, at - 1)
-    // "Cuando retiro 500" has a verb.
+    // In "cuando retiro 500" the word is a verb.
     if (at === 0 || isDefinite || /^(?:un|el)$/.test(words[at - 1] ?? '')) {
       if (AFTER_NOUN.test(words.slice(at).join(' '))) return true
     }

@@ -6,8 +6,8 @@ import { hasAlternative, isUnclear } from './unclear-numbers.ts'
 import { isRelative, isStrange, isTold, isWage } from './reported-parts.ts'
 
 /**
- * `other`: for example a date, an age, a count or a name. Such a number does not make an amount in the same sentence
- * doubtful.
+ * `other` is for example a date, an age, a count or a name. The amount of the same sentence stays certain beside such
+ * a number.
  */
 export type NumberRole = 'amount' | 'doubtful' | 'other'
 
@@ -15,9 +15,9 @@ export interface NumberPlace {
   tokens: readonly string[]
   at: number
   found: SpokenAmount
-  /** Words before the number; "#" replaces earlier numbers. */
+  /** Words before the number. "#" replaces each earlier number. */
   words: readonly string[]
-  /** True directly after another possible amount: "500 o 600". */
+  /** True directly after another possible amount, as in "500 o 600". */
   isSecond: boolean
   hasMovement: boolean
   reader: Reader
@@ -39,12 +39,15 @@ const asking: ReadonlySet<Concept> = new Set([
   'takeoff',
   'withdraw',
 ])
-/** Ideas that ask for an amount ("un préstamo de 3000") unless the person has it ("tengo un préstamo de 3000"). */
+/**
+ * Ideas that ask for an amount ("un préstamo de 3000"), but not when the person has them ("tengo un préstamo de
+ * 3000").
+ */
 const askingNouns: ReadonlySet<Concept> = new Set(['loan', 'money', 'part', 'pay', 'savings'])
-/** Noun endings of these ideas. Their verbs, such as "préstame" and "pagar", always ask for an amount. */
+/** Noun endings of these ideas. Verbs such as "préstame" and "pagar" always ask for an amount. */
 const NOUN = /(?:os?|loans?|credit|ments?)$/
 const verbOrNoun: ReadonlySet<Concept> = new Set(['loan', 'part', 'pay'])
-/** Ideas with a sum each payday: "ahorrar 200 a la semana". */
+/** Ideas that have a sum for each payday: "ahorrar 200 a la semana". */
 const repeated: ReadonlySet<Concept> = new Set([
   'begin',
   'change',
@@ -66,14 +69,14 @@ const countable: ReadonlySet<Concept> = new Set([
   'withdraw',
 ])
 
-/** Centavos; a larger number is no day, week or quantity: a year has 52 weeks. */
+/** In centavos: 52. A larger number is no day, week or quantity, because a year has 52 weeks. */
 const MOST_DATED = 5200
-/** Centavos; a smaller number without a unit may count people, days or hours. */
+/** In centavos. A smaller number without a unit may count people, days or hours. */
 const LEAST_PLAIN = 10_000
-/** Centavos. People ask for round amounts; ages and employee numbers are seldom round. */
+/** In centavos. People ask for multiples of this amount. Ages and employee numbers seldom are multiples. */
 const ROUND = 5000
 const THOUSAND = 100_000
-/** Centavos. "Gracias" makes this or a larger amount doubtful: "500 mil gracias" may be 500 and thanks. */
+/** In centavos. "Gracias" makes this amount and larger ones doubtful: "500 mil gracias" may be 500 and thanks. */
 const MOST_THOUSANDS = 100 * THOUSAND
 
 export function asksForAmount(tokens: readonly string[], at: number, reader: Reader): boolean {
@@ -99,12 +102,12 @@ export function roleOf(place: NumberPlace): NumberRole {
   return found.centavos < LEAST_PLAIN && before.kind !== 'movement' ? 'other' : 'doubtful'
 }
 
-/** True for a price or an owned sum: "la renta de 2000", "préstamo 2000 gano". */
+/** True when the number is a price or an owned sum: "la renta de 2000", "préstamo 2000 gano". */
 function isPrice({ tokens, at, found, reader }: NumberPlace): boolean {
   if (isOfPaidLoan(tokens, at, reader)) return true
   if (/^(?:de|en|of)$/.test(tokens[at - 1] ?? ''))
     return isStrange(tokens, at - 2, reader) || reader.read(tokens, at - 2).concept === 'owe'
-  // In "un préstamo para pagarle 2000 a mi cuñado" the movement is the loan; 2000 is its purpose.
+  // "Un préstamo para pagarle 2000 a mi cuñado" asks for a loan. The 2000 is only its purpose.
   const paid = tokens.slice(0, at).findLastIndex((_, place) => reader.read(tokens, place).concept === 'pay')
   const isPurpose = /^(?:para|to)$/.test(tokens[paid - 1] ?? '')
   if (isPurpose && tokens.some((_, place) => place < paid && reader.read(tokens, place).concept === 'loan'))
@@ -118,7 +121,7 @@ function isPrice({ tokens, at, found, reader }: NumberPlace): boolean {
 
 const paying: ReadonlySet<Concept> = new Set(['advance', 'extra', 'part', 'pay', 'settle'])
 
-/** True for the sum of the loan that is paid: "abonar a mi préstamo de 5000". */
+/** True when the number is the sum of the loan that is paid: "abonar a mi préstamo de 5000". */
 function isOfPaidLoan(tokens: readonly string[], at: number, reader: Reader): boolean {
   const isOf = tokens[at - 1] === 'de' && reader.read(tokens, at - 2).concept === 'loan'
   if (!isOf || !reader.isBeside('definite', tokens, at - 3)) return false
@@ -150,15 +153,15 @@ function isOther({ tokens, at, found, words, hasMovement, reader }: NumberPlace)
   if (isBefore('dated', 1) && centavos <= MOST_DATED) return true
   const isDate = ['de', 'of'].includes(tokens[end] ?? '') && reader.isBeside('months', tokens, end + 1)
   if (isDate || reader.isBeside('counted', tokens, end)) return true
-  // "Al 100" and "el 100 de mi ahorro" mean a hundred percent.
+  // "Al 100" and "el 100 de mi ahorro" mean 100 %.
   if (centavos === LEAST_PLAIN && ['al', 'el'].includes(tokens[at - 1] ?? '')) return true
   const { concept } = reader.read(tokens, end)
   if (concept && countable.has(concept) && centavos < LEAST_PLAIN) return true
-  // Six or more digits that are not round are an employee number.
+  // An employee number has six or more digits and is seldom a round amount.
   return hasMovement && /^\d{6,}$/.test(tokens[at] ?? '') && centavos % LEAST_PLAIN !== 0
 }
 
-/** True for a year: "para el 2027", "mayo de 2027", "mi tsuru 2000". */
+/** True when the number is a year: "para el 2027", "mayo de 2027", "mi tsuru 2000". */
 function isYear(
   tokens: readonly string[],
   at: number,
@@ -167,14 +170,14 @@ function isYear(
   reader: Reader,
 ) {
   if (end !== at + 1 || !/^(?:19[5-9]|20\d)\d$/.test(tokens[at] ?? '')) return false
-  // "Pongan mi ahorro en 2000" gives an amount, not a year.
+  // "Pongan mi ahorro en 2000" names an amount.
   if (tokens[at - 1] === 'en' && ruling && repeated.has(ruling)) return false
   const isOfMonth = /^de$/.test(tokens[at - 1] ?? '') && reader.isBeside('months', tokens, at - 2)
   const isDated = reader.isBeside('since', tokens, at - 1) || reader.isBeside('months', tokens, at - 1)
   return isOfMonth || isDated || isStrange(tokens, at - 1, reader)
 }
 
-/** Role of "mil" beside "gracias", or null: "mil gracias", "prestame mil gracias". */
+/** Returns the role of "mil" beside "gracias", else null: "mil gracias", "prestame mil gracias". */
 function thanksRole({ tokens, at, found, words, reader }: NumberPlace): NumberRole | null {
   const { end, centavos, isMoney } = found
   const next = ['de', 'of'].includes(tokens[end] ?? '') ? end + 1 : end
@@ -190,8 +193,8 @@ function thanksRole({ tokens, at, found, words, reader }: NumberPlace): NumberRo
 
 interface Lead {
   /**
-   * Nearest meaning before a number: a movement, also across unknown words (`far`), or something owned. `strange`: only
-   * unknown words; `none`: nothing.
+   * Nearest meaning before a number. `movement`: a movement. `far`: a movement before unknown words. `owned`:
+   * something owned. `strange`: only unknown words.
    */
   kind: 'movement' | 'far' | 'owned' | 'strange' | 'none'
   concept?: Concept
@@ -202,13 +205,13 @@ export function governor(words: readonly string[], reader: Reader): Lead {
   let isFar = false
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at] ?? ''
-    // In "soy el 100102, préstame" the earlier number belongs to "soy", so the search ends.
+    // The search ends at an earlier number: "soy el 100102, préstame".
     if (word === '#' && noun) return noun
     if (word === CUT || word === '#') continue
     const { concept } = reader.read(words, at)
     const kind = isFar ? 'far' : 'movement'
     const isOwned = isTold(words, at, reader)
-    // "Lo que tengo" names the savings; in "el préstamo que me dieron de 3000" the sum is only mentioned.
+    // "Lo que tengo" names the savings. In "el préstamo que me dieron de 3000" the sum is only mentioned.
     const isThing = words.at(-1) === 'de' || reader.isBeside('price', words, at)
     if (isOwned && (isThing || !isRelative(words, at, reader)))
       return isFar ? (noun ?? { kind: 'strange' }) : { kind: 'owned' }
@@ -223,7 +226,7 @@ export function governor(words: readonly string[], reader: Reader): Lead {
   return noun ?? { kind: isFar ? 'strange' : 'none' }
 }
 
-/** Finds the word that leads to the number. No word leads to it in "para 3" and "préstamo a 12". */
+/** Returns the word that leads to the number. "Para 3" and "préstamo a 12" have no such word. */
 function lead({ words, reader }: NumberPlace): Lead {
   const last = words.length - 1
   const found = governor(words, reader)

@@ -150,7 +150,7 @@ describe('amounts and terms in a sentence', () => {
     ['6 veces', 2, null],
     ['12 quincnas', 2, 12],
     ['20 semnas', 1, 20],
-    // Existing words are no typos.
+    // Existing words do not count as typos.
     ['2 mesas', 2, null],
     ['a 2 mesas', 2, null],
     ['a 3 patos', 2, null],

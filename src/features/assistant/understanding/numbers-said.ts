@@ -52,14 +52,14 @@ const hundreds: Readonly<Record<string, string>> = {
 }
 const CIENTOS = soundOf('cientos')
 
-/** Joins the parts of one number: "2 000", "dos cientos". Writes "2,5 mil" with a point. */
+/** Joins the parts of one number ("2 000", "dos cientos"). Replaces the comma of "2,5 mil" with a point. */
 function joinNumbers(tokens: readonly string[]): string[] {
   const joined: string[] = []
   for (const [at, token] of tokens.entries()) {
     const before = joined.at(-1) ?? ''
     const hundred = soundOf(token) === CIENTOS ? hundreds[before] : undefined
     const isDecimal = /^\$?\d+,\d\d?$/.test(token) && isScale(tokens[at + 1])
-    // "2 500" may be two numbers; "2 000" is one.
+    // "2 000" is one number; "2 500" may be two.
     if (token === '000' && /^\$?[1-9]\d{0,2}$/.test(before)) joined.splice(-1, 1, before + token)
     else if (hundred !== undefined) joined.splice(-1, 1, hundred)
     else joined.push(isDecimal ? token.replace(',', '.') : token)
@@ -67,10 +67,10 @@ function joinNumbers(tokens: readonly string[]): string[] {
   return joined
 }
 
-/** Centavos; from this number on "k" or "q" before another word means "que": "los 3000 q pedi". */
+/** In centavos. After this number or a larger one, "k" or "q" before another word means "que": "los 3000 q pedi". */
 const SURE_NUMBER = 100_000
 
-/** True for a letter that may be a unit after a number: "presten 3 k", "12 d". */
+/** True when the letter may be a unit after a number: "presten 3 k", "12 d". */
 function isLoneLetter(tokens: readonly string[], at: number): boolean {
   const token = tokens[at] ?? ''
   const number = isConsonant(token) ? readSpokenAmount(tokens.slice(0, at), at - 1) : null
@@ -80,14 +80,14 @@ function isLoneLetter(tokens: readonly string[], at: number): boolean {
 }
 
 export interface NumbersSaid {
-  /** "#" replaces each number. */
+  /** Words of the sentence; "#" replaces each number. */
   words: readonly string[]
-  /** Centavos; null without exactly one certain amount. */
+  /** In centavos; null unless the sentence has exactly one certain amount. */
   amount: number | null
   hasNumber: boolean
   hasTerm: boolean
   isDifference: boolean
-  /** True when the one amount is named as money: "4 mil pesos", "$500". */
+  /** True when the only amount is named as money: "4 mil pesos", "$500". */
   isMoney: boolean
   term: SpokenTerm | null
 }
@@ -108,7 +108,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
     const time = readTime(tokens, at, reader)
     const found = time ? null : readSpokenAmount(tokens.slice(0, countStart(tokens, at, reader)), at)
     const isArticle = found?.end === at + 1 && articles.includes(token)
-    // The reader caches the sounds of each list, so this list is copied before it changes.
+    // Copied, because the reader caches the sounds of each list and the list changes later.
     const before = [...words]
     if (time) {
       if (isTerm({ tokens, at, end: time.end, unit: time.term.unit, words: before, hasMovement, reader }))
@@ -117,7 +117,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
       const hasOther = isOr.test(tokens[time.end] ?? '') && unitAt(tokens, time.end + 1, reader) !== null
       if (hasOther) terms.push(null)
       lastTimeEnd = time.end
-      // Drops "tengo" from "tengo 2 años": it belongs to the time.
+      // Drops "tengo" from "tengo 2 años", because the word belongs to the time.
       if (reader.isBeside('elapsed', before, before.length - 1)) words.pop()
       if (isPaidAhead(tokens, at, reader)) words.push('pagos')
       at = time.end
@@ -144,8 +144,8 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
         lastEnd = at
       }
     } else {
-      // "1/2", "3:30" and "15-12" are not amounts.
-      // The value of "1.500" depends on the country, so it is an uncertain amount.
+      // "1/2", "3:30" and "15-12" are no amounts. The value of "1.500" depends on the country, so the amount is
+      // uncertain.
       const isUnread = UNREAD.test(token) || MIXED.test(token)
       if (isUnread) amounts.push(Number.NaN)
       words.push(isUnread || /\d[/:-]\d/.test(token) ? '#' : token)
@@ -168,13 +168,13 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
 }
 
 const UNREAD = /^-?\$?\d+(?:[.,]\d+)+\$?$/
-/** Digits with a letter among them: "l500" may be 500 or 1500. */
+/** Matches digits and a letter: "l500" may be 500 or 1500. */
 const MIXED = /\d[a-z]|[a-z]\d/
 
 const joining: ReadonlySet<string> = new Set(['o', 'u', 'y', 'a', 'or', 'and', 'to', CUT])
 
 /**
- * Skips a number that is not an amount: "10 por ciento", "tengo 2 hijos", "nómina 4471".
+ * Skips a number that is not an amount: "10 por ciento", "tengo 2 hijos".
  * @returns the next position, and whether the word before belongs to the number
  */
 function skipNamed(
@@ -195,10 +195,10 @@ function skipNamed(
 
 const isOr = /^(?:o|u|or)$/
 
-/** Centavos; a larger number is no term: two years have 104 weeks. */
+/** In centavos: 104. A larger number is no term, because two years have 104 weeks. */
 const MOST_TERM = 10_400
 
-/** Finds the number of a time after an amount: "2 mil 12 quincenas", "mil quinientos seis meses". */
+/** Returns the place where a time begins after an amount: "2 mil 12 quincenas", "mil quinientos seis meses". */
 function countStart(tokens: readonly string[], at: number, reader: Reader): number | undefined {
   const found = readSpokenAmount(tokens, at)
   if (found === null || found.centavos <= MOST_TERM) return
@@ -217,12 +217,12 @@ interface BarePlace {
   at: number
   found: { centavos: number }
   words: readonly string[]
-  /** Previous amount, in centavos. */
+  /** Previous amount in centavos. */
   last: number | undefined
   reader: Reader
 }
 
-/** True for a number of payments without a unit: "préstamo de 3000 a 12". */
+/** True when the number counts payments without naming a unit: "préstamo de 3000 a 12". */
 function isBareTerm({ tokens, at, found, words, last = 0, reader }: BarePlace): boolean {
   if (tokens[at - 1] !== 'a' || found.centavos > MOST_TERM || found.centavos >= last) return false
   return governor(words, reader).concept === 'loan'
@@ -236,7 +236,7 @@ interface CountPlace {
   reader: Reader
 }
 
-/** True for one of two terms: "6 o 12 meses", "6 meses o 12". */
+/** True when the number is one of two terms: "6 o 12 meses", "6 meses o 12". */
 function isCountOfTerm({ tokens, at, found, lastTimeEnd, reader }: CountPlace): boolean {
   if (found.centavos > MOST_TERM) return false
   if (isOr.test(tokens[at - 1] ?? '') && at - 1 === lastTimeEnd) return true
@@ -244,17 +244,20 @@ function isCountOfTerm({ tokens, at, found, lastTimeEnd, reader }: CountPlace): 
   return isJoint && readTime(tokens, found.end + 1, reader) !== null
 }
 
-/** True for early payments: "adelantar 3 quincenas", but not "me pueden adelantar 2 quincenas". */
+/**
+ * True when payments are made early: "adelantar 3 quincenas". "Me pueden adelantar 2 quincenas" asks for money and is
+ * false.
+ */
 function isPaidAhead(tokens: readonly string[], at: number, reader: Reader): boolean {
   if (reader.read(tokens, at - 1).concept !== 'advance' || !/ar(?:le)?$/.test(tokens[at - 1] ?? ''))
     return false
   return !tokens.slice(Math.max(0, at - 4), at).some((word) => /^(?:me|nos)$/.test(word))
 }
 
-/** Verbs before a time that is paid, so it is not a term: "adelantar 3 quincenas", "debo 2 meses". */
+/** Verbs before a time that is paid and is no term: "adelantar 3 quincenas", "debo 2 meses". */
 const paidAhead: ReadonlySet<Concept> = new Set(['advance', 'part', 'pay', 'owe', 'lack'])
 
-/** Example: "6 meses", "medio año", "un año y medio". */
+/** Reads "6 meses", "medio año" and "un año y medio". */
 function readTime(
   tokens: readonly string[],
   at: number,
@@ -266,7 +269,7 @@ function readTime(
   const found = countStart(tokens, at, reader) === undefined ? readSpokenAmount(tokens, at) : null
   if (found === null || found.isMoney || found.centavos % 100 !== 0) return null
   const unit = unitAt(tokens, found.end, reader)
-  // "Adelantar dos pagos" gives a quantity; "a 12 pagos" and "2000 12 pagos" give a term.
+  // "Adelantar dos pagos" names a quantity. "A 12 pagos" and "2000 12 pagos" name a term.
   const isSpread =
     !articles.includes(tokens[at] ?? '') &&
     (at === 0 || reader.isBeside('spread', tokens, at - 1) || readSpokenAmount(tokens, at - 1) !== null)
@@ -304,7 +307,7 @@ interface TimePlace {
   reader: Reader
 }
 
-/** True for a term ("a 6 meses"), not for an age or a time at work ("mi hijo de 2 años"). */
+/** True when the time is a term ("a 6 meses"), not an age or a time at work ("mi hijo de 2 años"). */
 function isTerm({ tokens, at, end, unit, words, hasMovement, reader }: TimePlace): boolean {
   const last = words.length - 1
   if ([last, last - 1].some((each) => reader.isBeside('elapsed', words, each))) return false

@@ -2,11 +2,11 @@ import type { Concept } from './lexicon.ts'
 import type { Reader } from './reader.ts'
 import { isStrange } from './reported-parts.ts'
 
-/** Money of another fund or for another person: "sacar 500 de mi afore", "sáquenle 500 a mi esposo". */
+/** Detects money of another fund or for another person: "sacar 500 de mi afore", "sáquenle 500 a mi esposo". */
 
 const OF = /^(?:del?|from|of|off)$/
 const ARTICLE = /^(?:mis?|el|la|l[oa]s|su|un|una|es[ea]|est[ea]|my|the|this|that|out)$/
-/** Words after "de" that name how or when, not where: "de volada", "del año". */
+/** Words after "de" that name a manner or a time: "de volada", "del año". */
 const MANNER = /^(?:anos?|volada|rapido|urgencia|emergencia|inmediato|jalon|favor|perdida|corrido)$/
 const SUM = /^(?:#|lo|tod[oa]|total|algo|parte|mitad|all|some|half)$/
 
@@ -15,7 +15,7 @@ const GREETING = /^(?:hola|oigan?|oye|buen[oa]s|dias|tardes|noches)$/
 /** Ideas of the person's own money. */
 const own: ReadonlySet<Concept> = new Set(['savings', 'save', 'have', 'balance', 'loan', 'most'])
 
-/** True for a source that is not the fund: "retirar 500 de mi tarjeta", "sacar 300 del cajero". */
+/** True when the money comes from another source: "retirar 500 de mi tarjeta", "sacar 300 del cajero". */
 export function isFromElsewhere(words: readonly string[], reader: Reader): boolean {
   return words.some((word, at) => {
     const isAt = /^(?:en|in|at)$/.test(word)
@@ -25,17 +25,17 @@ export function isFromElsewhere(words: readonly string[], reader: Reader): boole
     const isPurpose = thing === at + 1 && reader.isBeside('purposes', words, thing)
     const isDetail = isPurpose || reader.isBeside('months', words, thing)
     if (isDetail || MANNER.test(words[thing] ?? '')) return false
-    // "Cuenta de ahorro" is the fund.
+    // "Cuenta de ahorro" names the fund.
     const next = OF.test(words[thing + 1] ?? '') ? thing + 2 : thing + 1
     const isOwn = own.has(reader.read(words, next).concept ?? 'amount')
-    // "En la oficina" is a place and no source.
+    // "En la oficina" names a place, not a source.
     return !isOwn && ((!isAt && isStrange(words, thing, reader)) || reader.isBeside('lender', words, thing))
   })
 }
 
 function isAfterSum(words: readonly string[], at: number, reader: Reader): boolean {
   const { concept } = reader.read(words, at - 1)
-  // "De mi afore quiero sacar 500"
+  // Example: "De mi afore quiero sacar 500".
   const isFirst = words.slice(0, at).every((word) => GREETING.test(word))
   return isFirst || SUM.test(words[at - 1] ?? '') || concept === 'withdraw' || concept === 'money'
 }
@@ -53,7 +53,7 @@ const forOthers: ReadonlySet<Concept> = new Set([
 /** Destinations of the person's own money: "a mi tarjeta", "a mi nombre". */
 const OWN_PLACE = /^(?:cuentas?|tarjeta|nombre)$/
 
-/** True for a movement of another person: "préstenle 500 a mi compadre", "le saquen 500 a mi esposo". */
+/** True when the movement is for another person: "préstenle 500 a mi compadre", "le saquen 500 a mi esposo". */
 export function isForOther(words: readonly string[], reader: Reader): boolean {
   return words.some((word, at) => {
     const { concept } = reader.read(words, at)
@@ -69,7 +69,7 @@ export function isForOther(words: readonly string[], reader: Reader): boolean {
   })
 }
 
-/** True for a fund of another person or company: "el ahorro de mi mamá", "mi ahorro de Coppel", "caja popular". */
+/** True when the fund belongs to another person or company: "el ahorro de mi mamá", "mi ahorro de Coppel". */
 export function isOfOther(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => {
     const { concept } = reader.read(words, at)
@@ -83,7 +83,7 @@ export function isOfOther(words: readonly string[], reader: Reader): boolean {
   })
 }
 
-/** True for a loan from another person: "mi jefe me presta 500", but not "me presta 500, jefe". */
+/** True when another person lends: "mi jefe me presta 500". "Me presta 500, jefe" is false. */
 export function isLentByOther(words: readonly string[], reader: Reader): boolean {
   return words.some(
     (word, at) =>

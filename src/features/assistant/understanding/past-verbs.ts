@@ -16,13 +16,13 @@ const movements: ReadonlySet<Concept> = new Set([
   'takeoff',
   'withdraw',
 ])
-/** Movements whose verb form in "-e" is more often an order: "baje mi ahorro". */
+/** Movements whose verb ending in "-e" is usually an order: "baje mi ahorro". */
 const ordered: ReadonlySet<Concept> = new Set(['change', 'discount', 'join', 'put', 'takeoff'])
 
 /** Maximum words between "que" and its verb: "que mi ahorro pague". */
 const NEAR = 4
 
-/** True for a past form without a past meaning: "quería ver si me prestaban". */
+/** True when a past form has no past meaning: "quería ver si me prestaban". */
 function isPolite(words: readonly string[], at: number): boolean {
   return /(?:aba[ns]?|ian?)$/.test(words[at] ?? '') && words.slice(Math.max(0, at - 2), at).includes('si')
 }
@@ -41,7 +41,7 @@ export function isPast(words: readonly string[], at: number, reader: Reader): bo
   const isToMe = /^(?:me|nos|se)$/.test(before)
   if (before === 'nos' && concept === 'withdraw' && ending === 'amos') return true
   const isOwnGain = isToMe && concept === 'withdraw' && verbs.doubtfulEnding.test(ending)
-  // "Me saqué 500 en la rifa" reports a gain; the order is "sáqueme".
+  // "Me saqué 500 en la rifa" reports a gain. The order would be "sáqueme".
   if (isToMe && !isOwnGain) return verbs.othersEnding.test(ending) && concept === 'loan'
   if (!verbs.doubtfulEnding.test(ending)) return false
   const isWished = words

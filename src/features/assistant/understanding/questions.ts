@@ -3,7 +3,7 @@ import type { Intent } from './meanings.ts'
 import type { Reader } from './reader.ts'
 import { isOwnWish } from './reported-parts.ts'
 
-/** Questions and suppositions about a movement: they never lead straight to its confirmation. */
+/** Detects questions and suppositions about a movement, which never open its confirmation. */
 
 const movements: ReadonlySet<Concept> = new Set([
   'advance',
@@ -22,7 +22,7 @@ const movements: ReadonlySet<Concept> = new Set([
 const paying: ReadonlySet<Concept> = new Set(['advance', 'part', 'pay', 'settle'])
 /** Verbs that ask for a loan without naming it. */
 const ASKS = /^(?:pido|solicito|borrow)$/
-/** Words between "si" and its verb: "si hoy me saco", "if I withdraw". */
+/** Words between "si" or "if" and its verb: "si hoy me saco", "if I withdraw". */
 const BETWEEN = /^(?:yo|ya|me|le|les|lo|la|hoy|i)$/
 
 interface Conditional {
@@ -31,7 +31,7 @@ interface Conditional {
   hasNumber: boolean
 }
 
-/** Finds the verb of "si saco 2000" or "if I withdraw"; null in "si quiero", where "si" means yes. */
+/** Returns the verb after "si": "si saco 2000", "if I withdraw". Null in "si quiero", where "si" means yes. */
 function conditionVerb(words: readonly string[], reader: Reader): Concept | 'ask' | null {
   for (const [at] of words.entries()) {
     if (!reader.isBeside('condition', words, at)) continue
@@ -40,7 +40,7 @@ function conditionVerb(words: readonly string[], reader: Reader): Concept | 'ask
     const word = words[place] ?? ''
     if (ASKS.test(word)) return 'ask'
     const { concept } = reader.read(words, place)
-    // "Si ahorro 200" is a verb in the form of the noun.
+    // In "si ahorro 200" the word is a verb.
     if (word === 'ahorro') return 'save'
     if (concept && movements.has(concept) && reader.verbs.own.test(word)) return concept
   }
@@ -67,12 +67,12 @@ export function answersTo(
   return [paying.has(verb) ? 'loans' : 'savings']
 }
 
-/** Words between "si" and the verb of somebody else: "si ya no me dan". */
+/** Words between "si" and another person's verb: "si ya no me dan". */
 const BETWEEN_OTHERS = /^(?:yo|ya|no|me|nos|se|le|les|hoy|they)$/
 const OBJECT = /^(?:me|nos|se|they)$/
-/** Verbs of a wish after "si", which means yes there: "si me interesa". */
+/** Verbs of a wish after "si" in the meaning yes: "si me interesa". */
 const WISHES = /^(?:interesa|urge|gusta|gustaria|quiero|kiero|quisiera|dejan?|permiten)$/
-/** Endings by sound of a verb that says what may happen: "si me suben", "si dejamos". */
+/** Endings, by sound, of a verb in a supposition: "si me suben", "si dejamos". */
 const SUPPOSED = /^(?:[aeo]|[ae]n|[ae]s|[aei]mos|[ai]?eran?|aban?|ian?)$/
 
 /** True when "si" begins a supposition: "si me dan de baja", "si dejamos de ahorrar". */
@@ -90,7 +90,7 @@ export function isSupposed(words: readonly string[], reader: Reader): boolean {
   })
 }
 
-/** True for "cuando termina el ahorro" and "quien se da de baja", but not for "quiero salirme cuando pueda". */
+/** True in "cuando termina el ahorro" and "quien se da de baja". False in "quiero salirme cuando pueda". */
 export function isAskedAbout(words: readonly string[], reader: Reader): boolean {
   const asked = words.findIndex(
     (_, at) => reader.isBeside('asked', words, at) && !/^(?:a|con|with|to)$/.test(words[at - 1] ?? ''),
@@ -98,22 +98,22 @@ export function isAskedAbout(words: readonly string[], reader: Reader): boolean 
   return asked >= 0 && !words.slice(0, asked).some((_, at) => isOwnWish(words, at, reader))
 }
 
-/** Words of a polite request, or of a question with "how" or "where". Both ask for the movement itself. */
+/** Matches a polite request, or a question with "how" or "where". Such sentences ask for the movement itself. */
 const REQUEST = /\b(?:pueden?|podrian|you)\b|^[^a-z]*(?:como|donde|how|where)\b/
 
-/** True for "¿saco 2000?", but not for "¿me pueden dar 500?". */
+/** True in "¿saco 2000?"; false in "¿me pueden dar 500?". */
 export function isQuestion(text: string): boolean {
   const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
   return /[?\u00BF]/.test(plain) && !REQUEST.test(plain)
 }
 
-/** End of a question without its mark: "retirar 500 por que", "saco 500 o me espero", "me salgo o no". */
+/** Matches the end of a question without a question mark: "retirar 500 por que", "me salgo o no". */
 const DOUBTED =
   /(?:^| )(?:por ?que|para que|cuando)$| o (?:que|no|me|mejor (?:no|me|l[oae]))(?: |$)| es (?:lo que|broma)(?: |$)| (?:quiere|dice|pide)n? (?:mi|el|la|los) | lo hic[a-z]+/
 
 /**
- * True for "puedo sacar 2000", "no me dejaron sacar 2000", "me dijeron que sacara 2000", "me suben el ahorro" and
- * "cuánto", but not for "cómo puedo …".
+ * True when the sentence only asks or reports: "puedo sacar 2000", "me dijeron que sacara 2000". False for "cómo
+ * puedo …".
  */
 export function asksOnly(words: readonly string[], reader: Reader): boolean {
   if (isDoneForPerson(words, reader) || isSaidByOthers(words, reader)) return true
@@ -128,14 +128,14 @@ export function asksOnly(words: readonly string[], reader: Reader): boolean {
 const UNCERTAIN =
   /(?:^| )(?:siempre|casi|[kq]u?i[sz]as?|tal ve[sz]|(?:esta|estara) (?:bien|mal)(?= [a-z]+[aei]r )|a lo mejor|capa[sz] que|cada (?:mes|semana|quincena|ano)) /
 
-/** True for a habit or a doubt without a wish: "siempre saco 500", "a lo mejor retiro 500". */
+/** True when the sentence states a habit or a doubt: "siempre saco 500", "a lo mejor retiro 500". */
 function isUncertain(words: readonly string[], reader: Reader): boolean {
   const said = words.join(' ')
   if (/(?:^| )puede que /.test(said)) return true
   return UNCERTAIN.test(said) && !words.some((_, at) => isOwnWish(words, at, reader))
 }
 
-/** Verbs that say or ask what others do: "me suben el ahorro a 300", "ahorran 300". */
+/** Matches verbs about the action of others: "me suben el ahorro a 300". */
 const DONE = /^(?:sub|inscrib)en?$|^(?:baj|aument|cambi|apunt|anot|met)[ae]n?$/
 
 function isDoneForPerson(words: readonly string[], reader: Reader): boolean {
@@ -149,7 +149,7 @@ function isDoneForPerson(words: readonly string[], reader: Reader): boolean {
   })
 }
 
-/** True for the words of others without a wish of the person: "me dijeron que podía sacar 500". */
+/** True when the sentence repeats the words of others without an own wish: "me dijeron que podía sacar 500". */
 function isSaidByOthers(words: readonly string[], reader: Reader): boolean {
   if (words.some((_, at) => isOwnWish(words, at, reader))) return false
   return words.some(

@@ -1,7 +1,7 @@
 import type { BesideNumber, Concept, Lexicon, Said, VerbForms } from './lexicon.ts'
 import { SURE, slipsAllowed, slipsBetween } from './sounds.ts'
 
-/** `concept` is null for a word without meaning, and undefined for an unknown word. */
+/** `concept` is null for a word without meaning and undefined for an unknown word. */
 interface Reading {
   concept: Concept | null | undefined
   ending?: string
@@ -12,14 +12,17 @@ export interface Reader {
   read: (words: readonly string[], at: number) => Reading
   /** Direction of the noun's preposition: "a mi préstamo", "de la caja". */
   before: (words: readonly string[], at: number) => 'toward' | 'from' | null
-  /** Finds the governing word: in "retirar mi locker" it is direct, in "entrar al comedor" not. */
+  /**
+   * Returns the place of the governing word. `isDirect` is true in "retirar mi locker" and false in "entrar al
+   * comedor".
+   */
   ruling: (words: readonly string[], at: number) => { place: number; isDirect: boolean }
   isBeside: (kind: BesideNumber, words: readonly string[], at: number) => boolean
   isUnsure: (words: readonly string[]) => boolean
   verbs: VerbForms
 }
 
-/** Verb endings with pronouns, spelled by sound: "sub-anle", "descont-arme". */
+/** Verb endings with pronouns, by sound: "sub-anle", "descont-arme". */
 const ENDING =
   /^(?:[aei]r|[aeio]|[ae]n|[ae]s|[aei]mos|[ai]d[oa]s?|ando|iendo|aron|ieron|aste|iste|io|aban?|ian?|[aei]r(?:e|an?|emos|ian?))(?:me|te|se|les?|l[oa]s?|nos|mel[oa]|sel[oa])?$/
 
@@ -74,8 +77,8 @@ export function readerOf({
   const unsures = partsOf(unsure)
   const besides = Object.fromEntries(
     Object.entries(beside).map(([kind, list]) => [kind, partsOf(list)]),
-  ) as Record<BesideNumber, string[][]> // Safe cast: the keys of the lexicon.
-  // Caches the sounds of a sentence, which is read word by word.
+  ) as Record<BesideNumber, string[][]> // Safe cast: the keys come from the lexicon.
+  // Caches the sounds of each sentence, because sentences are read word by word.
   const heardLists = new WeakMap<readonly string[], readonly string[]>()
   const soundAt = (list: readonly string[], at: number) => {
     const sounds = heardLists.get(list) ?? list.map(heard)
@@ -99,7 +102,7 @@ export function readerOf({
       const word = words.get(sound)
       const root = word ? undefined : roots.find((each) => fits(each, sound))
       const entry = word ?? root ?? nearest(sound, entries)
-      // A single letter is an abbreviation without meaning: "q", "k", "x".
+      // A single letter is a meaningless abbreviation: "q", "k", "x".
       const concept = entry || sound.length > 1 ? entry?.concept : null
       return {
         concept,
@@ -139,8 +142,8 @@ function fits({ sound, form }: Entry, heard: string): boolean {
 }
 
 /**
- * Minimum length of a whole word that tolerates a typo; shorter words resemble too many others. Stems need only SURE
- * letters.
+ * Minimum length of a whole word that tolerates a typo, because shorter words resemble too many others. For stems the
+ * minimum is SURE.
  */
 const SURE_WORD = 6
 
@@ -157,7 +160,7 @@ function nearest(sound: string, entries: readonly Entry[]): Entry | undefined {
   return best?.entry
 }
 
-/** Beginnings of a word that may be the stem, with at most one letter missing or added. */
+/** Returns the beginnings of a word that may be the stem; at most one letter is missing or added. */
 function beginnings(sound: string, { sound: wanted, form }: Entry): string[] {
   if (form === 'word') return [sound]
   const lengths = [wanted.length - 1, wanted.length, wanted.length + 1].filter(

@@ -5,23 +5,23 @@ import { CUT, soundOf } from './sounds.ts'
 import { readSpokenAmount } from './spoken-amount.ts'
 import { termUnit } from './spoken-term.ts'
 
-/** Numbers that the person calls too little or replaces: "no me alcanzan 500", "no quiero 5000 quiero 3000". */
+/** Detects numbers that are called too little or replaced: "no me alcanzan 500", "no quiero 5000 quiero 3000". */
 
-/** Matches by sound, from the start of the remaining words. */
+/** Matches by sound from the start of the remaining words. */
 const TOO_LITTLE =
   /^(?:ya )?(?:no (?:me |nos |le |les |se )?(?:son |es |seria |sera |ba a |ban a )?(?:muy )?(?:alkans|bast|ajust|komplet|sirb|rind|sufisient|yega)[a-z]*(?: (?:ni )?para (?:el |la |los |las |mi |mis )?[a-z]+(?= (?:kier|okup|nesesi)))?|(?:es|son|era|eran|seria|se me [a-z]+|se nos [a-z]+|me [pk][a-z]+|keda|kedan) (?:muy |bien |demasiado )?(?:pok|kort)[a-z]*|(?:is|are|was) (?:to litle|not enoug|not sufisient)|(?:isn|aren|wasn) t enoug)(?= |$)/
 const LEADS = /^(?:con|los|esos|estos|solo|nomas|unos|unas|de|ni|esas?|mis|with|only|just|those|the)$/
 const NEGATED =
   /^(?:que|me|nos|le|un|una|el|mi|de|del|a|los|unos|por|es|son|era|eran|fue|fueron|sean?|dije|of|to|a|was)$/
-/** Forms of "to be", and "dije", which mean nothing beside the new number. */
+/** Forms of "to be", and "dije", which are meaningless beside the new number. */
 const BEING = /^(?:es|son|era|eran|fue|fueron|sean?|dije|was)$/
 const ordered: ReadonlySet<Concept> = new Set(['loan', 'withdraw', 'pay', 'part', 'advance', 'extra'])
 const source: ReadonlySet<Concept> = new Set(['loan', 'savings', 'money'])
-/** Maximum words between "no" and the number: "no quiero un préstamo de 5000". */
+/** Maximum number of words between "no" and the number: "no quiero un préstamo de 5000". */
 const NEAR = 6
 
 interface KeptNumbers {
-  /** The same words without the rejected numbers. */
+  /** The words without the rejected numbers. */
   tokens: readonly string[]
   isRejected: boolean
 }
@@ -29,7 +29,7 @@ interface KeptNumbers {
 export function withoutRejected(tokens: readonly string[], reader: Reader): KeptNumbers {
   const sounds = tokens.map(soundOf)
   const dropped = new Set<number>()
-  // "Es muy poco" rejects the amount of the step before.
+  // "Es muy poco" rejects the previous step's amount.
   let isRejected = sounds.some((_, at) => phraseEnd(sounds, at) !== null)
   for (let at = 0; at < tokens.length; ) {
     const end = numberEnd(tokens, at)
@@ -55,7 +55,7 @@ interface Place {
   reader: Reader
 }
 
-/** Returns the end of a number that is neither an article nor a time. */
+/** Returns the end of a number; null for an article or a time. */
 function numberEnd(tokens: readonly string[], at: number): number | null {
   const found = readSpokenAmount(tokens, at)
   if (found === null || /^(?:un|una|uno)$/.test(tokens[at] ?? '')) return null
@@ -64,7 +64,7 @@ function numberEnd(tokens: readonly string[], at: number): number | null {
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index)
 
-/** Returns the places of a number with its "no me alcanzan", which may come before or after it. */
+/** Returns the places of a number and its "no me alcanzan", which may stand on either side. */
 function tooLittle(place: Place): number[] | null {
   const { tokens, sounds, at, end, reader } = place
   let start = at
@@ -76,11 +76,11 @@ function tooLittle(place: Place): number[] | null {
   if (after === null) return null
   const clause = tokens.slice(tokens.slice(0, at).lastIndexOf(CUT) + 1, at)
   const { kind } = governor(clause, reader)
-  // "Gano 1500 no me alcanza" reports a sum.
+  // "Gano 1500 no me alcanza" states a sum.
   if (kind === 'owned') return range(next, after)
   const isLed = start < at && !/^(?:de|unos|unas)$/.test(tokens[at - 1] ?? '')
   const isWanted = !isLed && (kind === 'movement' || kind === 'far')
-  // "Préstame 900 no me alcanza para la renta" wants the 900.
+  // In "préstame 900 no me alcanza para la renta" the 900 is wanted.
   const isReason =
     /^(?:para|la|el|mi|lo|ni|for)$/.test(tokens[after] ?? '') && !(sounds[after - 1] ?? '').endsWith('n')
   if (isWanted && isReason) return null
@@ -100,11 +100,11 @@ function sourceEnd(tokens: readonly string[], end: number, reader: Reader): numb
   return concept && source.has(concept) ? next : end
 }
 
-/** Returns the places of "no" and its number when another number follows: "no quiero 5000, 3000". */
+/** Returns the places of "no" and its number if another number follows: "no quiero 5000, 3000". */
 function replaced({ tokens, at, end, reader }: Place): number[] | null {
   const isOfSavings = reader.read(tokens, sourceEnd(tokens, end, reader) - 1).concept === 'savings'
   if (isOfSavings || !tokens.some((_, next) => next >= end && numberEnd(tokens, next) !== null)) return null
-  // "500 no, quiero 800"
+  // Example: "500 no, quiero 800".
   if (tokens[end] === 'no' && tokens[end + 1] === CUT) return range(at, end + 1)
   let not = at - 1
   while (not >= 0 && at - not <= NEAR && isNegated(tokens, not, reader)) not--
@@ -124,7 +124,7 @@ function isNegated(tokens: readonly string[], at: number, reader: Reader): boole
   )
 }
 
-/** Returns the places of "en vez de 5000" beside another number. */
+/** Returns the places of "en vez de 5000" if the sentence has another number. */
 function replacedBefore({ tokens, at, end, reader }: Place): number[] | null {
   const start = at - 3
   const isInstead = /^en (?:ve[zs]|lugar) de$/.test(tokens.slice(Math.max(0, start), at).join(' '))
@@ -132,7 +132,7 @@ function replacedBefore({ tokens, at, end, reader }: Place): number[] | null {
   if (!isInstead || isOnly) return null
   const isLoan = tokens.some((_, each) => reader.read(tokens, each).concept === 'loan')
   if (isLoan) return range(start, end)
-  // Keeps "en vez de", which shows a change of the savings. Unless savings are named, another deduction may be meant.
+  // Keeps "en vez de", which shows a change of the savings. Without savings, another deduction may be meant.
   return hasSavings(tokens, reader) ? range(at - 1, end) : null
 }
 
@@ -140,7 +140,7 @@ function hasSavings(tokens: readonly string[], reader: Reader): boolean {
   return tokens.some((_, at) => /^(?:savings|save)$/.test(reader.read(tokens, at).concept ?? ''))
 }
 
-/** Verbs by sound that only say how a loan is paid back: "pagando 200 por quincena". */
+/** Verbs, by sound, that state how a loan is paid back: "pagando 200 por quincena". */
 const REPAYING = /^(?:pag|abon|deskont|d|reba[jg])ando(?:l[eo]s?|me|mel[oa]|nos)?$/
 const REPORTING = /^(?:est[aoy]+n?|estamos|llevo|sigo|siguen?|voy|vamos|ando|vengo)$/
 const SPELL =
@@ -161,8 +161,7 @@ export function withoutInstalments(tokens: readonly string[], reader: Reader): r
   const isLoan = tokens
     .slice(0, Math.max(0, start))
     .some((_, at) => reader.read(tokens, at).concept === 'loan')
-  // "Me están descontando 200 del préstamo" reports a deduction.
-  // "Y se los voy pagando" promises payments.
+  // "Me están descontando 200 del préstamo" reports a deduction. "Y se los voy pagando" promises payments.
   const isPromised = /^l[oa]s?$/.test(tokens[start - 2] ?? '')
   if (!isLoan || (!isPromised && REPORTING.test(tokens[start - 1] ?? ''))) return tokens
   let at = start + 1

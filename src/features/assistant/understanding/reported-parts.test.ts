@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Intent } from './meanings.ts'
 import { understand } from './understand.ts'
 
-/** Sentences that mention a number without asking for that amount. */
+/** Sentences that mention a number and do not ask for that amount. */
 const told: Partial<Record<Intent, readonly string[]>> = {
   withdraw: [
     'tenia 5000 ahorrados y quiero retirar',

@@ -4,10 +4,7 @@ import { isPast } from './past-verbs.ts'
 import { CUT } from './sounds.ts'
 import { readSpokenAmount } from './spoken-amount.ts'
 
-/**
- * Parts of a sentence that ask for nothing: "tenía 5000 ahorrados y …", "me quitan 300 y …", "pago 2000 de renta
- * y …".
- */
+/** Parts of a sentence that only report: "tenía 5000 ahorrados y …", "me quitan 300 y …". */
 
 const telling: ReadonlySet<Concept> = new Set(['have', 'lack', 'paid', 'arrive', 'asked'])
 const ordered: ReadonlySet<Concept> = new Set([
@@ -38,19 +35,19 @@ export function isOthersWish(words: readonly string[], at: number, reader: Reade
   if (!reader.isBeside('others', words, at)) return false
   let subject = at - 1
   while (/^(?:ya|no|le|les)$/.test(words[subject] ?? '')) subject--
-  // In "qué onda, ¿pueden prestarme?" the word before the verb is a greeting, not another person.
+  // "Onda" in "qué onda, ¿pueden prestarme?" belongs to a greeting and names no person.
   if (words[subject] === 'onda') return false
   return isStrange(words, subject, reader) || reader.isBeside('who', words, subject)
 }
 
-/** Verbs in the infinitive that ask for a movement without naming it. */
+/** Infinitives that ask for a movement without naming it. */
 const ASKING = /^(?:pedir|solicitar|hacer|darme|darnos)$/
 const INFINITIVE = /[aei]r(?:me|le|l[oa]|nos)?$/
 
-/** Words before "para" that judge the time: "es tarde para salirme". */
+/** Words before "para" that name a time: "es tarde para salirme". */
 const TIME = /^(?:tiempo|plazo|fecha|limite|tarde|temprano)$/
 
-/** True for an infinitive after another verb or a preposition: "me obligan a retirar", "antes de pagar". */
+/** True when an infinitive depends on another verb or a preposition: "me obligan a retirar", "antes de pagar". */
 export function isGoverned(words: readonly string[], at: number, reader: Reader): boolean {
   const word = words[at] ?? ''
   const { concept } = reader.read(words, at)
@@ -61,7 +58,7 @@ export function isGoverned(words: readonly string[], at: number, reader: Reader)
   if (isPreposition) place--
   if (place < 0) return false
   const ruling = words[place] ?? ''
-  // "Si llego a salirme" supposes.
+  // "Si llego a salirme" is a supposition.
   if (/^lleg[ao]/.test(ruling)) return true
   // "Hay tiempo para salirme" asks about the time.
   if (ruling === 'para' && TIME.test(words[place - 1] ?? '')) return true
@@ -74,26 +71,26 @@ export function isGoverned(words: readonly string[], at: number, reader: Reader)
   return /^(?:antes|despues)$/.test(ruling) || isStrange(words, place, reader)
 }
 
-/** Ideas with a possible sum from the wage: "un adelanto de mi sueldo de 1500". */
+/** Ideas that may take a sum from the wage: "un adelanto de mi sueldo de 1500". */
 const fromWage: ReadonlySet<Concept> = new Set(['advance', 'discount', 'loan', 'takeoff'])
 
-/** True for a wage, which nobody asks for: "mi sueldo es de 2000". */
+/** True when the word names a wage as a statement: "mi sueldo es de 2000". */
 export function isWage(words: readonly string[], at: number, reader: Reader): boolean {
   if (!reader.isBeside('wage', words, at)) return false
   const { place, isDirect } = reader.ruling(words, at)
   const { concept } = reader.read(words, place)
-  // "Que me suban el sueldo a 500" asks for a higher wage and reports none.
+  // "Que me suban el sueldo a 500" asks for a higher wage.
   if (concept === 'change') return false
   return isDirect || !concept || !fromWage.has(concept)
 }
 
-/** True when other people take or pay money ("me quitan", "mi hermano saca"), not for the wish "que me quiten". */
+/** True when other people take or pay money: "me quitan", "mi hermano saca". The wish "que me quiten" is false. */
 export function isPayer(words: readonly string[], at: number, reader: Reader): boolean {
   if (!reader.isBeside('payer', words, at)) return false
   return reader.isBeside('whom', words, at - 1) || isStrange(words, at - 1, reader)
 }
 
-/** True for an unknown word; "personal" and "chico" only describe a loan. */
+/** True for an unknown word. "Personal" and "chico" are known, because they describe a loan. */
 export function isStrange(words: readonly string[], at: number, reader: Reader): boolean {
   const word = words[at] ?? CUT
   if (word.length < 2 || reader.isBeside('kinds', words, at) || /\d/.test(word)) return false
@@ -109,7 +106,7 @@ export function isRelative(words: readonly string[], at: number, reader: Reader)
 
 interface Part {
   words: readonly string[]
-  /** `other`: neither a wish nor a report. `bare`: the same, and without any idea. */
+  /** `other` is neither a wish nor a report. `bare` is the same without any idea. */
   kind: 'wish' | 'told' | 'other' | 'bare'
 }
 
@@ -119,7 +116,7 @@ interface Asking {
   again: readonly Concept[]
 }
 
-/** Removes the parts that only report; null when the sentence has no wish, or no part to remove. */
+/** Removes the parts that only report. Returns null when the sentence has no wish or no part to remove. */
 export function withoutToldParts(tokens: readonly string[], reader: Reader): Asking | null {
   const parts = partsOf(tokens, reader)
   const isLeftOut: boolean[] = []
@@ -164,18 +161,18 @@ function partsOf(tokens: readonly string[], reader: Reader): Part[] {
   })
 }
 
-/** Finds the start of a wish: "ya no quiero", "me pueden", "I do not want". */
+/** Returns the place where a wish begins: "ya no quiero", "me pueden", "I do not want". */
 function wishStart(words: readonly string[], at: number): number {
   return /^(?:ya|no|me|nos|i|do|not)$/.test(words[at - 1] ?? '') ? wishStart(words, at - 1) : at
 }
 
-/** Finds the start of a part that reports an amount: "la operación cuesta", "me quitan". */
+/** Returns the place where the report of an amount begins: "la operación cuesta", "me quitan". */
 function toldStart(words: readonly string[], at: number, reader: Reader): number {
   const start = subjectStart(words, at, reader)
   return isStrange(words, start - 1, reader) ? reader.ruling(words, start - 1).place + 1 : start
 }
 
-/** Finds the pronouns before a verb: "me quitan", "yo ya debo". */
+/** Returns the place of the first pronoun before a verb: "me quitan", "yo ya debo". */
 function subjectStart(words: readonly string[], at: number, reader: Reader): number {
   return reader.isBeside('subject', words, at - 1) ? subjectStart(words, at - 1, reader) : at
 }
@@ -183,7 +180,7 @@ function subjectStart(words: readonly string[], at: number, reader: Reader): num
 function kindOf(part: readonly string[], reader: Reader): Part['kind'] {
   const places = [...part.keys()]
   if (places.some((at) => isWish(part, at, reader))) return 'wish'
-  // "Porque debo 3000" is no question.
+  // "Porque debo 3000" is not a question.
   const isQuestion = places.some((at) => {
     const { concept } = reader.read(part, at)
     return concept && questions.has(concept) && !(at === 0 && reader.isBeside('joins', part, at))
@@ -194,7 +191,7 @@ function kindOf(part: readonly string[], reader: Reader): Part['kind'] {
   return places.some((at) => reader.read(part, at).concept) ? 'other' : 'bare'
 }
 
-/** True for a usual amount or a price: "saco 1500 a la semana", "la renta es de 2000". */
+/** True when the part states a usual amount or a price: "saco 1500 a la semana", "la renta es de 2000". */
 function isHabit(part: readonly string[], reader: Reader): boolean {
   const first = [...part.keys()].find((at) => !reader.isBeside('opening', part, at))
   if (first === undefined || !part.some((_, at) => readSpokenAmount(part, at) !== null)) return false
@@ -204,9 +201,9 @@ function isHabit(part: readonly string[], reader: Reader): boolean {
 
 /** True where a wish begins: "quiero", "me pueden", "préstenme". */
 export function isWish(words: readonly string[], at: number, reader: Reader): boolean {
-  // "Me dijeron que podía salirme" reports.
+  // "Me dijeron que podía salirme" is a report.
   if (isGoverned(words, at, reader) || (words[at - 1] ?? '').startsWith('podi')) return false
-  // In "mi compañero quiere pedir prestado" somebody else has the wish.
+  // In "mi compañero quiere pedir prestado" the wish is another person's.
   const before = /^(?:que|a)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1
   if (isOthersWish(words, at, reader) || isOthersWish(words, before, reader)) return false
   if (reader.isBeside('wish', words, at) || reader.isBeside('asks', words, at)) return true
@@ -214,12 +211,12 @@ export function isWish(words: readonly string[], at: number, reader: Reader): bo
   return Boolean(concept && ordered.has(concept)) && reader.verbs.order.test(words[at] ?? '')
 }
 
-/** True for a wish, unless it is only to know something: "quiero ver". */
+/** True when the word begins a wish that is not only for information: "quiero ver" is false. */
 export function isOwnWish(words: readonly string[], at: number, reader: Reader): boolean {
   return isWish(words, at, reader) && !reader.isBeside('look', words, at + 1)
 }
 
-/** Maximum words between a verb and its amount: "ya debo como unos 3000". */
+/** Maximum number of words between a verb and its amount: "ya debo como unos 3000". */
 const NEAR = 3
 
 function isNumberNear(tokens: readonly string[], start: number): boolean {

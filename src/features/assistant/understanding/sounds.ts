@@ -1,16 +1,16 @@
-/** Spanish words by sound: "kiero" equals "quiero", "aorro" equals "ahorro". */
+/** Compares Spanish words by sound: "kiero" equals "quiero", "aorro" equals "ahorro". */
 
 /** Punctuation mark between parts of a sentence. */
 export const CUT = ','
 
-/** Splits into words, numbers, "%" and cuts, in lower case without accents. */
+/** Splits text into words, numbers, "%" and cuts, in lower case without accents. */
 export function tokensOf(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-  // "k" scales only directly after a digit; alone it means "que".
+  // "k" multiplies only directly after a digit. A separate "k" means "que".
   const scaled = plain.replaceAll(/(\d)k(?![a-z])/g, '$1 mil ')
-  // "18 $" is money; in "3 $ 500" the sign belongs to the second number.
+  // In "18 $" the sign belongs to 18. In "3 $ 500" the sign belongs to 500.
   const signed = scaled.replaceAll(/(\d)\s+\$(?!\s*\d)/g, '$1$$')
-  // "5oo", "l500" and "5o0" stay one token, which is not a number. In "a6 meses" the letter is a word.
+  // "5oo", "l500" and "5o0" stay one token and are no number. In "a6 meses" the letter is a word.
   const found =
     signed.match(
       /\$?[b-z]\d(?:[\d.,]*\d)?|\$?\d[\d.,]*[b-z](?:[\d.,]*\d)|-?(?:\$\s*)?\d[\d.,]*(?:[/:-]\d[\d.,]*)*(?:o+(?![a-z]))?\$?|[a-z]+|[,;.!?\u00A1\u00BF\n%]/g,
@@ -72,7 +72,7 @@ export const SURE = 5
 /** Minimum length of a word that tolerates two typos. */
 const LONG = 8
 
-/** True within the allowed number of typos; the first letter must match. */
+/** True within the allowed number of typos. The first letter must match. */
 export function isSlipOf(wanted: string, sound: string): boolean {
   if (wanted.length < SURE || sound.length < SURE - 1 || wanted[0] !== sound[0]) return false
   return slipsBetween(wanted, sound) <= slipsAllowed(wanted)

@@ -1,7 +1,9 @@
 import { toCentavos } from '#domain/money/money.ts'
 import { slipsBetween, soundOf } from './sounds.ts'
 
-/** Amounts in digits and words: "1,500", "$2000.50", "2 mil 500", "mil quinientos pesos con cincuenta centavos". */
+/**
+ * Reads amounts in digits and words: "1,500", "$2000.50", "2 mil 500", "mil quinientos pesos con cincuenta centavos".
+ */
 
 const small: Record<string, number> = {
   un: 1,
@@ -69,18 +71,18 @@ const scales: Record<string, number> = {
 }
 const PESOS = ['peso', 'pesos', 'pesitos', 'varo', 'varos', 'mxn'].map(soundOf)
 const CENTAVOS = ['centavo', 'centavos', 'centavitos'].map(soundOf)
-/** Centavos; "mil quinientos cincuenta centavos" from this number on mixes pesos and centavos. */
+/** In centavos. From this number on, "mil quinientos cincuenta centavos" mixes pesos and centavos. */
 const MOST_COINS = 10_000
 
 const CIENTO = soundOf('ciento')
-/** Minimum length that tolerates a typo; shorter words resemble too many others. */
+/** Minimum length of a word that tolerates a typo. Shorter words resemble too many others. */
 const FEWEST_WITH_SLIP = 6
-/** Minimum length of a possibly misspelled number. */
+/** Minimum length of a number word that may be misspelled. */
 const FEWEST_OF_LIKE = 3
 
 const bySound = (table: Record<string, number>) =>
   new Map(Object.entries(table).map(([word, value]) => [soundOf(word), value]))
-/** Everyday words one typo away from a number: "cierto" is not "ciento", "cuarto" is not "cuatro". */
+/** Everyday words that differ from a number by one typo: "cierto", "cuarto". */
 const LIKE_NUMBERS = new Set(
   'cierto cierta siento siente sienta siendo cientos cuarto cuartos cuadro cuadros novena novenas cinico cinica cimento'
     .split(' ')
@@ -95,7 +97,7 @@ const words = {
 }
 
 export interface SpokenAmount {
-  /** NaN for an unclear value: "mil quinientos cincuenta centavos". */
+  /** NaN for an unclear value, as in "mil quinientos cincuenta centavos". */
   centavos: number
   isMoney: boolean
   end: number
@@ -105,7 +107,7 @@ export function isScale(token: string | undefined): boolean {
   return scaleOf(token) !== undefined
 }
 
-/** Returns the amount that begins at `start`, or null when none does. Ambiguous digits are not an amount. */
+/** Returns the amount that begins at `start`, else null. Ambiguous digits are no amount. */
 export function readSpokenAmount(tokens: readonly string[], start: number): SpokenAmount | null {
   let centavos: number | null = null
   let end = start
@@ -114,7 +116,7 @@ export function readSpokenAmount(tokens: readonly string[], start: number): Spok
     const scaleAlone: boolean = centavos === null && scaleOf(tokens[end]) !== undefined
     const part: Part | null = scaleAlone ? { centavos: 100, end } : readPart(tokens, end)
     if (part === null) break
-    // "1500 mil gracias" is 1500 and thanks.
+    // "1500 mil gracias" means 1500 and thanks.
     const scale: number = (part.centavos < 100_000 && scaleOf(tokens[part.end])) || 1
     if (scale >= room || (centavos !== null && part.centavos >= room * 100)) break
     centavos = (centavos ?? 0) + part.centavos * scale
@@ -151,7 +153,7 @@ interface Part {
   end: number
 }
 
-/** Reads "con cincuenta centavos" or "y 50 centavos". */
+/** Reads "con cincuenta centavos" and "y 50 centavos". */
 function readCoins(tokens: readonly string[], start: number): Part | null {
   if (!['con', 'y'].includes(tokens[start] ?? '')) return null
   const part = readPart(tokens, start + 1)
@@ -159,7 +161,7 @@ function readCoins(tokens: readonly string[], start: number): Part | null {
   return { centavos: part.centavos / 100, end: part.end + 1 }
 }
 
-/** Reads digits, or number words below one thousand; returns centavos. */
+/** Reads digits, or number words below one thousand. Returns centavos. */
 function readPart(tokens: readonly string[], start: number): Part | null {
   const token = tokens[start] ?? ''
   if (/\d/.test(token)) {
@@ -191,12 +193,12 @@ function readPart(tokens: readonly string[], start: number): Part | null {
       end++
     }
   }
-  // "Lo siento" sounds like "ciento", which never appears alone.
+  // A single "ciento" is no number: "lo siento" sounds the same.
   const isAlone = end === start + 1 && soundOf(token) === CIENTO && scaleOf(tokens[end]) === undefined
   return end === start || isAlone ? null : { centavos: value * 100, end }
 }
 
-/** Finds a number by sound, or the only number one typo away. */
+/** Returns the number with the same sound, or the only number one typo away. */
 function take(table: ReadonlyMap<string, number>, token = ''): number | undefined {
   const sound = soundOf(token)
   const exact = table.get(sound)
@@ -205,7 +207,7 @@ function take(table: ReadonlyMap<string, number>, token = ''): number | undefine
   return near.length === 1 ? near[0]?.[1] : undefined
 }
 
-/** True for a possibly misspelled number: "mill", "miel", "sies". */
+/** True when the word may be a misspelled number: "mill", "miel", "sies". */
 export function isLikeNumber(token: string): boolean {
   const sound = soundOf(token)
   const isNear = (wanted: string) =>
@@ -217,7 +219,7 @@ export function isLikeNumber(token: string): boolean {
   )
 }
 
-/** Splits "dosmil", "milquinientos" and "milpesos"; other words stay whole. */
+/** Splits "dosmil", "milquinientos" and "milpesos". Other words stay whole. */
 export function splitNumberWords(token: string): string[] {
   return numberWordsIn(token) ?? [token]
 }
@@ -238,7 +240,7 @@ function isNumberWord(token: string): boolean {
   return Object.values(words).some((table) => table.has(sound))
 }
 
-/** Reads "1,500.5" and "1500.50". "1.500" and "1,50" give null, because their meaning differs between countries. */
+/** Reads "1,500.5" and "1500.50". "1.500" and "1,50" return null, because their meaning depends on the country. */
 function readDigits(token: string): number | null {
   const plain = token.replace('$', '')
   if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(plain)) return null

@@ -2,7 +2,6 @@ import { isWeeklyLoan } from '#domain/savings/loan.ts'
 import { CUT, isSlipOf, slipsBetween, soundOf } from './sounds.ts'
 import { readSpokenAmount } from './spoken-amount.ts'
 
-/** Loan term: "12 quincenas", "6 meses", "un año". */
 export interface SpokenTerm {
   count: number
   unit: 'payments' | 'fortnights' | 'weeks' | 'months' | 'years'
@@ -21,21 +20,21 @@ const bySound = new Map(
   ),
 )
 
-/** Returns the unit of time with the sound of a word, or null. */
+/** Returns the unit of time with the word's sound, else null. */
 export function termUnit(token: string | undefined): SpokenTerm['unit'] | null {
   return bySound.get(soundOf(token ?? '')) ?? null
 }
 
-/** Existing words that differ from a unit by one typo: "300 quincenal", "a 2 pasos". */
+/** Words that differ from a unit by one typo: "300 quincenal", "a 2 pasos". */
 const LIKE_UNITS = new Set(
   'quincenal quincenales quinceno quincenos quinces semanal semanales serrana serranas mieses maeses pasos'
     .split(' ')
     .map(soundOf),
 )
-/** Minimum length that tolerates a changed letter; shorter units are one letter from "mesas" or "patos". */
+/** Minimum length of a unit that tolerates a changed letter. Shorter units resemble other words: "mesas", "patos". */
 const LONG_UNIT = 7
 
-/** Finds a misspelled unit of time, unless the word has another meaning. */
+/** Returns the misspelled unit of time; null when the word has another meaning. */
 export function slippedTermUnit(token: string): SpokenTerm['unit'] | null {
   const sound = soundOf(token)
   if (LIKE_UNITS.has(sound)) return null
@@ -52,7 +51,7 @@ function isSlipOfUnit(wanted: string, sound: string): boolean {
   return lettersOf(wanted) === lettersOf(sound) || (wanted.length >= LONG_UNIT && slips === 1)
 }
 
-/** A year has 52 weekly or 24 fortnightly payments, depending on the pay group. */
+/** Converts a term to a number of payments. A year has 52 weekly or 24 fortnightly payments, by pay group. */
 export function paymentsOf({ count, unit }: SpokenTerm, payGroup: number): number | null {
   const perYear = isWeeklyLoan(payGroup) ? 52 : 24
   const payments: Record<SpokenTerm['unit'], number> = {
@@ -69,7 +68,7 @@ export function paymentsOf({ count, unit }: SpokenTerm, payGroup: number): numbe
 const BEFORE_COUNT =
   /^(?:pues|mejor|en|a|con|por|como|unas|unos|las|los|que|sean?|serian?|son|in|at|over|about)$/
 
-/** Returns the number of a short answer: 6 in "en 6" or "mejor en seis"; null when it has any other word. */
+/** Returns the number of a short answer: 6 in "en 6" or "mejor en seis". Null with any other word. */
 export function countAlone(tokens: readonly string[]): number | null {
   const words = tokens.filter((token) => token !== CUT)
   const start = words.findIndex((word) => !BEFORE_COUNT.test(word))
@@ -78,7 +77,7 @@ export function countAlone(tokens: readonly string[]): number | null {
   return Number.isInteger(found.centavos / 100) ? found.centavos / 100 : null
 }
 
-/** Returns the unit in the words after "pagos": "mensuales" or "de nómina". `end` is the place after these words. */
+/** Returns the unit in the words after "pagos": "mensuales", "de nómina". `end` is the place after the unit. */
 export function paymentKind(
   tokens: readonly string[],
   at: number,

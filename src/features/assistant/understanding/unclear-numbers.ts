@@ -3,7 +3,7 @@ import { CUT } from './sounds.ts'
 import { isLikeNumber, isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts'
 import { slippedTermUnit, termUnit } from './spoken-term.ts'
 
-/** Numbers with an unclear value: the assistant asks for the value. */
+/** Detects numbers with an unclear value. The assistant asks for the value. */
 
 const PESO = 100
 const HUNDRED = 100 * PESO
@@ -28,9 +28,8 @@ export function isUnclear(place: Place): boolean {
 }
 
 /**
- * True before a letter that may be a unit: "3 k" may be three thousand, "6 m" six months. After a thousand or more, a
- * letter before another word is an abbreviation: "3000 p la renta". The letters d, k, q and x are left in `tokens` only
- * when they may be units (numbers-said.ts).
+ * True before a letter that may be a unit: "3 k" (thousand), "6 m" (months). After a thousand, a letter before
+ * another word is an abbreviation: "3000 p la renta". numbers-said.ts removes d, k, q and x that cannot be units.
  */
 function isBeforeLetter({ tokens, found: { centavos, end } }: Place): boolean {
   const token = tokens[end] ?? ''
@@ -38,12 +37,12 @@ function isBeforeLetter({ tokens, found: { centavos, end } }: Place): boolean {
   return isConsonant(token) && ((tokens[end + 1] ?? CUT) === CUT || centavos < THOUSAND)
 }
 
-/** True for a single letter, also repeated, that is no word: "a", "e", "o", "u" and "y" are words. */
+/** True for one consonant, also repeated. Single vowels and "y" are words. */
 export function isConsonant(token: string): boolean {
   return /^([b-df-hj-np-tv-xz])\1*$/.test(token)
 }
 
-/** True before a word for money: "12 de lana". */
+/** True before a word for money, as in "12 de lana". */
 export function isOfMoney({ tokens, found, reader }: Place): boolean {
   const isOf = /^(?:de|en|of|in)$/.test(tokens[found.end] ?? '')
   return found.isMoney || reader.read(tokens, isOf ? found.end + 1 : found.end).concept === 'money'
@@ -57,14 +56,14 @@ function leadPlace({ tokens, at }: Place): number {
   return place
 }
 
-/** True for a share or a multiple: "medio millón", "la mitad de 5000", "3 de 500". */
+/** True when the number is a share or a multiple: "medio millón", "la mitad de 5000", "3 de 500". */
 function isShare(place: Place): boolean {
   const { tokens, at, reader } = place
   const lead = leadPlace(place)
   return reader.isBeside('share', tokens, lead) || (lead < at - 1 && readSpokenAmount(tokens, lead) !== null)
 }
 
-/** True for a limit or a remainder: "más de 2000", "no más de 500", "todo menos 500". */
+/** True when the number is a limit or a remainder: "más de 2000", "todo menos 500". */
 function isLimit(place: Place): boolean {
   return place.reader.isBeside('limit', place.tokens, leadPlace(place))
 }
@@ -80,14 +79,14 @@ function isAfterBrokenNumber({ tokens, at, reader }: Place): boolean {
   return isUnread && (isScale(tokens[at]) || isLikeNumber(before))
 }
 
-/** True when the end of the number may be hundreds or a term: "3 mil 5", "cinco mil 12". */
+/** True when the last part may be hundreds or a term: "3 mil 5", "cinco mil 12". */
 function isShortened({ tokens, at, found: { centavos, end, isMoney } }: Place): boolean {
   const rest = centavos % THOUSAND
   if (isMoney || rest === 0 || rest >= HUNDRED || !tokens.slice(at, end - 1).some(isScale)) return false
   return rest < 30 * PESO || rest % (10 * PESO) !== 0
 }
 
-/** True before an alternative: "dos o tres mil", "dos tres mil", "de cinco a seis mil". */
+/** True before an alternative number: "dos o tres mil", "dos tres mil", "de cinco a seis mil". */
 export function hasAlternative({ tokens, found: { centavos, end }, reader }: Place): boolean {
   const beside = isArticle(tokens[end]) ? null : readSpokenAmount(tokens, end)
   if (beside !== null) return !isTimeAt(tokens, end) && !reader.isBeside('thanks', tokens, beside.end)
@@ -110,7 +109,7 @@ function isTimeAt(tokens: readonly string[], at: number): boolean {
   return /^(?:o|u|or)$/.test(tokens[end] ?? '') && isTimeAt(tokens, end + 1)
 }
 
-/** True when the number is a change of the savings, not their new total: "subir 50", "otros 50", "aumentar en 50". */
+/** True when the number is a change of the savings and not the new total: "subir 50", "otros 50". */
 export function isDifference({ tokens, at, found: { end }, reader }: Place): boolean {
   const isAbout = /^(?:mas|more)$/.test(tokens[end] ?? '') && /^(?:o|or)$/.test(tokens[end + 1] ?? '')
   if (reader.isBeside('step', tokens, end) && !isAbout) return true
@@ -120,7 +119,7 @@ export function isDifference({ tokens, at, found: { end }, reader }: Place): boo
   const cut = tokens.indexOf(CUT, end)
   const before = verbIn(tokens.slice(start, at).reverse(), reader)
   const verb = before ?? verbIn(tokens.slice(end, cut < 0 ? undefined : cut), reader)
-  // "Pongan mi ahorro en 150" sets the savings to 150, "suban mi ahorro en 150" adds 150.
+  // "Pongan mi ahorro en 150" sets the savings to 150. "Suban mi ahorro en 150" adds 150.
   if (tokens[at - 1] === 'en' && verb === 'put') return false
   // "Quítenme 100 de mi ahorro" may lower the savings by 100.
   return verb === 'step' || verb === 'put' || (verb === 'take' && isFromSavings(tokens, reader))
@@ -128,14 +127,14 @@ export function isDifference({ tokens, at, found: { end }, reader }: Place): boo
 
 type SavingsVerb = 'step' | 'put' | 'take' | 'set'
 
-/** Effect of the first verb about the savings: "subir", "poner", "descontar" or "ahorrar". */
+/** Returns the effect of the first verb about the savings, such as "subir", "poner", "descontar" or "ahorrar". */
 function verbIn(words: readonly string[], reader: Reader): SavingsVerb | null {
   for (const [at, word] of words.entries()) {
     const isToMe = word.endsWith('me') || words[at - 1] === 'me' || words[at + 1] === 'me'
     if (reader.verbs.put.test(word)) return 'put'
-    // "Rebajen 50 a mi ahorro" changes the savings by 50; "que me rebajen 50" does not.
+    // "Rebajen 50 a mi ahorro" changes the savings by 50. "Que me rebajen 50" does not.
     if (reader.verbs.step.test(word) || (/^(?:re[bv]aj|quit)/.test(word) && !isToMe)) return 'step'
-    // "El descuento" is a noun here.
+    // "El descuento" is a noun.
     if (/^(?:descuentos?|deductions?)$/.test(word)) continue
     const { concept } = reader.read(words, at)
     if (concept === 'discount' || concept === 'takeoff') return 'take'
@@ -144,7 +143,7 @@ function verbIn(words: readonly string[], reader: Reader): SavingsVerb | null {
   return null
 }
 
-/** True for taking from the savings: "de mi ahorro", "al ahorro", but not "para mi ahorro". */
+/** True when money is taken from the savings: "de mi ahorro", "al ahorro". "Para mi ahorro" is false. */
 function isFromSavings(tokens: readonly string[], reader: Reader): boolean {
   return tokens.some((_, at) => {
     if (reader.read(tokens, at).concept !== 'savings') return false

@@ -3,7 +3,7 @@ import { paymentsOf } from './spoken-term.ts'
 import { type Intent, isMoving } from './meanings.ts'
 import { understand } from './understand.ts'
 
-/** CHAT-20 in English; Spanish also works in the English app. */
+/** English phrases of CHAT-20. The English app also understands Spanish. */
 const phrases: Record<Intent, readonly string[]> = {
   loan: [
     'I want a loan',

@@ -15,37 +15,37 @@ import { isRelative, isTold, withoutToldParts } from './reported-parts.ts'
 import { isOwnMoney, isPaidAhead, isTakenAway, isWagePayment } from './word-senses.ts'
 
 export interface Understood {
-  /** Empty when the sentence is not understood. With several intents, the assistant asks which one is meant. */
+  /** Empty when the sentence is not understood. With several intents, the assistant asks which is meant. */
   intents: readonly Intent[]
-  /** Centavos; null without exactly one certain amount. */
+  /** In centavos; null unless the sentence has exactly one certain amount. */
   amount: number | null
   term: SpokenTerm | null
-  /** True for a certain or an uncertain amount. */
+  /** True for a certain or uncertain amount. */
   hasNumber: boolean
-  /** True for a certain or an uncertain term. */
+  /** True for a certain or uncertain term. */
   hasTerm: boolean
-  /** True when the amount is a change of the savings, not their new total: "50 más". */
+  /** True when the amount changes the savings and is not their new total: "50 más". */
   isDifference: boolean
   isMaximum: boolean
-  /** True for "no" or "no more" (concepts `not` and `nomore`). */
+  /** True for the concepts `not` and `nomore`. */
   hasNot: boolean
   hasIdeas: boolean
   /** True for a clear "no" to a movement: "no quiero préstamo". */
   isRefusal: boolean
-  /** True for a sentence with a "no" and a movement: "me cobran un préstamo que no pedí". */
+  /** True for a negated movement: "me cobran un préstamo que no pedí". */
   isDenial: boolean
-  /** True when the amount is named as money: "6 pesos", "12 de lana", "$500". */
+  /** True when the amount is named as money: "6 pesos", "12 de lana". */
   isMoney: boolean
-  /** True for a sum that is wanted from an unnamed source: "ocupo 4 mil pesos". */
+  /** True when a sum is wanted and no source is named: "ocupo 4 mil pesos". */
   isSumWanted: boolean
-  /** True for an amount and a term without a movement: only a loan has both. */
+  /** True when an amount and a term name no movement. Only a loan has both. */
   isLoanNamed: boolean
   isThanks: boolean
-  /** True when no word names the list of movements, so the list offers no cancellation. */
+  /** True when no word names the list of movements. The list then offers no cancellation. */
   isReport: boolean
   /** True when a number is called too little or replaced: "500 no me alcanza", "no 500, mejor 800". */
   isRejected: boolean
-  /** Number of a short answer: 6 in "en 6"; null when the answer has any other word. */
+  /** Number of a short answer: 6 in "en 6". Null with any other word. */
   count: number | null
 }
 
@@ -53,8 +53,8 @@ const spanishReader = readerOf(spanish)
 const englishReader = readerOf(english)
 
 /**
- * Parses typed text, which replaces tapping a button and never moves money (CHAT-20). In English the app understands
- * both languages.
+ * Parses typed text, which can replace a tap but never moves money (CHAT-20). The English app understands both
+ * languages.
  */
 export function understand(text: string, locale: Locale = 'es'): Understood {
   const isAsked = isQuestion(text)
@@ -68,7 +68,7 @@ export function understand(text: string, locale: Locale = 'es'): Understood {
   return saysNothing || isSame ? other : found
 }
 
-/** Ideas that give an amount or do not affect the goal. */
+/** Ideas that name an amount or do not affect the goal. */
 const besides: ReadonlySet<Concept> = new Set(['most', 'amount', 'give', 'from', 'greeting', 'confirm'])
 
 function understoodIn(said: readonly string[], reader: Reader, isAsked: boolean): Understood {
@@ -79,14 +79,16 @@ function understoodIn(said: readonly string[], reader: Reader, isAsked: boolean)
 function wantedIn(spoken: readonly string[], reader: Reader, isAsked: boolean): Understood {
   const tokens = withoutInstalments(spoken, reader)
   const whole = understoodAll(tokens, reader)
-  // "Si saco 2000 me afecta" is one question, so no part of it is left out.
+  // "Si saco 2000 me afecta" is one question. Removing a part would change its meaning.
   if (isConditional(tokens, reader)) return { ...whole, amount: null, isMaximum: false }
   const found = askedIn(tokens, whole, reader)
   const isOnlyAsked = isAsked || asksOnly(tokens, reader)
   return isOnlyAsked && found.intents.some(isMoving) ? permitted(found) : found
 }
 
-/** A question may open a movement, but not its confirmation. A loan keeps its amount: its terms still follow. */
+/**
+ * Keeps a question from opening a movement's confirmation. A loan keeps its amount, because its terms still follow.
+ */
 function permitted(found: Understood): Understood {
   const { intents } = found
   if (intents.length === 1 && intents[0] === 'loan') return found
@@ -97,13 +99,13 @@ function permitted(found: Understood): Understood {
 function askedIn(tokens: readonly string[], whole: Understood, reader: Reader): Understood {
   const asking = withoutToldParts(tokens, reader)
   if (asking === null) return whole
-  // "Gano 2000 y quiero un préstamo" asks for a loan; "debo 2000 y quiero saber por qué" needs both parts.
+  // "Gano 2000 y quiero un préstamo" asks for a loan. "Debo 2000 y quiero saber por qué" needs both parts.
   const found = understoodAll(asking.tokens, reader, asking.again)
   if (isStopOfLoan(tokens, found.intents, reader)) return { ...found, intents: ['loans'], amount: null }
   return found.intents.some(isMoving) ? { ...found, hasNot: whole.hasNot } : whole
 }
 
-/** True for the deductions of a loan that was named before: "ya pagué el préstamo, dejen de descontarme". */
+/** True when the deductions of a named loan must stop: "ya pagué el préstamo, dejen de descontarme". */
 function isStopOfLoan(tokens: readonly string[], intents: readonly Intent[], reader: Reader): boolean {
   const isNamed = (ideas: readonly Concept[]) =>
     tokens.some((_, at) => ideas.includes(reader.read(tokens, at).concept ?? 'amount'))
@@ -111,7 +113,7 @@ function isStopOfLoan(tokens: readonly string[], intents: readonly Intent[], rea
   return isStop && isNamed(['loan', 'owe']) && !isNamed(['savings', 'save'])
 }
 
-/** Question about the loan that does not name it. */
+/** Matches a question about the loan's maximum that does not name the loan. */
 const LOAN_LIMIT =
   /^(?:y |hola |ola )?cuanto (?:dinero )?(?:es lo (?:mas|maximo) que )?(?:puedo|podria|podre) (?:pedir|solicitar)$/
 
@@ -129,7 +131,7 @@ function understoodAll(
     ideas.delete('pay')
     ideas.add('payslip')
   }
-  // "Que me quiten 300 de ahorro" changes the savings; "quiten el descuento de 300" may stop them.
+  // "Que me quiten 300 de ahorro" changes the savings. "Quiten el descuento de 300" may stop the savings.
   if (hasNumber && !ideas.has('discount') && ideas.delete('takeoff')) ideas.add('discount')
   const near = nearestMeanings(ideas, strange)
   const doubt = { words, ideas, strange, hasNumber }
@@ -144,10 +146,10 @@ function understoodAll(
   const isDenial = hasNot && [...ideas].some((idea) => refusable.has(idea))
   const isPlain = strange === 0 && !hasIdeas
   const isGoal = hasTerm || words.some((_, at) => reader.isBeside('months', words, at))
-  // "No me quieren prestar 2000" orders nothing.
+  // "No me quieren prestar 2000" is a complaint.
   const isComplaint = ideas.has('cant') || (hasNot && ideas.has('let'))
   return {
-    // "No sé" refuses nothing, and "no más de 500" does not end the talk.
+    // "No sé" refuses nothing. "No más de 500" does not end the talk.
     intents: intents.filter(
       (intent) => !(intent === 'no' && reader.isUnsure(words)) && !(intent === 'end' && hasNumber),
     ),
@@ -163,8 +165,8 @@ function understoodAll(
     isSumWanted: isMoney && isPlain && words.some((_, at) => reader.isBeside('wish', words, at)),
     isThanks: !hasNumber && isPlain && words.some((_, at) => reader.isBeside('thanks', words, at)),
     isMaximum: ideas.has('most') && !ideas.has('howmuch') && !hasNumber && !isComplaint,
-    // The present savings are unknown here, so the assistant asks for the new total. "5000 en un año" and "5000 para
-    // diciembre" are goals, not the sum of each payday.
+    // The present savings are unknown here, so the assistant asks for the new total. "5000 en un año" is a goal, not
+    // the sum for each payday.
     amount: isComplaint || ((isDifference || isGoal) && isSavings) ? null : amount,
     hasNumber,
     hasTerm,
@@ -173,7 +175,7 @@ function understoodAll(
   }
 }
 
-/** Movements that a "no" can refuse. */
+/** Movements that "no" can refuse. */
 const refusable: ReadonlySet<Concept> = new Set([
   'change',
   'discount',
@@ -195,14 +197,14 @@ function isStartNot(words: readonly string[], reader: Reader): boolean {
   return concept === 'not' || concept === 'nomore'
 }
 
-/** "Ya no me descuenten" may mean the savings, the loan or another deduction, so the person chooses. */
+/** Adds choices when "ya no me descuenten" may mean savings, loan or another deduction. */
 function withStops(intents: readonly Intent[], ideas: ReadonlySet<Concept>): readonly Intent[] {
   const isNamed = (['savings', 'save', 'leave'] as const).some((idea) => ideas.has(idea))
   const isDeduction = ideas.has('discount') || ideas.has('takeoff')
   return intents.includes('leave') && isDeduction && !isNamed ? ['leave', 'loans', 'payslip'] : intents
 }
 
-/** Actions that can also apply to things other than money. */
+/** Actions that also apply to things other than money. */
 const actions: ReadonlySet<Concept> = new Set([
   'advance',
   'cancel',
@@ -226,7 +228,7 @@ function ideasIn(words: readonly string[], reader: Reader) {
   let isPurpose = false
   const isOfLoan = words.some((_, at) => ofLoan.has(reader.read(words, at).concept ?? 'amount'))
   for (let at = 0; at < words.length; ) {
-    // "Ya sáquenme 500" orders; "ya saqué 500" reports.
+    // "Ya sáquenme 500" is an order; "ya saqué 500" is a report.
     if (words[at] === 'ya' && reader.verbs.order.test(words[at + 1] ?? '')) {
       at++
       continue
@@ -238,7 +240,7 @@ function ideasIn(words: readonly string[], reader: Reader) {
     const read = isToPerson ? 'give' : named
     const isReport = isPastMovement(words, at, reader) || (read === 'state' && isTold(words, at, reader))
     const told = isReport ? (isRelative(words, at, reader) ? null : 'state') : read
-    // "Cuántos días de vacaciones" asks for days.
+    // "Cuántos días de vacaciones" counts days.
     const concept = told === 'howmuch' && isCountOfThings(words, at, reader) ? undefined : told
     // "Sacar 3 días" is about days.
     const isCounted = words[at - 1] === '#' && reader.isBeside('counted', words, at)
@@ -246,16 +248,16 @@ function ideasIn(words: readonly string[], reader: Reader) {
       const { place, isDirect } = rulingOf(words, at, reader)
       // An unknown purpose is harmless: "para la escuela".
       if (words[place] !== 'para') strange++
-      // In "retirar mi locker" the action concerns an unknown thing, not money.
+      // In "retirar mi locker" the action is about an unknown thing.
       const rule = reader.read(words, place).concept
       if (isPastMovement(words, place, reader)) ideas.delete('state')
-      // "Un préstamo de emergencia" is a loan; "préstame tu pluma" is not.
+      // "Un préstamo de emergencia" is a loan. "Préstame tu pluma" is not.
       if (rule && (actions.has(rule) || (rule === 'loan' && isDirect && !isBeforeReason(words, place))))
         ideas.delete(rule)
-      // In "sacar la caja de herramienta", "caja" is a box, not the savings fund.
+      // In "sacar la caja de herramienta" a "caja" is a box.
       if (rule === 'savings' && isBox(words, place, at)) for (const idea of ofBox) ideas.delete(idea)
     }
-    // "Tarjeta de crédito" is a card, not a loan.
+    // "Tarjeta de crédito" names a card.
     const isOfStrange = words[at - 1] === 'de' && reader.read(words, at - 2).concept === undefined
     if (concept && isOtherSense(words, at, concept, reader)) {
       if (concept === 'savings') ideas.delete('withdraw')
@@ -277,7 +279,7 @@ function ideasIn(words: readonly string[], reader: Reader) {
       if (concept === 'money' && isOwnMoney(words, at, reader)) ideas.add('savings')
       if (isLoan && isPaidAhead(words, at, reader)) ideas.add('toward')
       if (isLoan && (preposition === 'toward' || isPurposeOf(words, at, ideas))) ideas.add('toward')
-      // "Depositar 500 a mi ahorro" opens the savings menu, which shows how to save.
+      // "Depositar 500 a mi ahorro" opens the savings menu, which explains how to save.
       if (concept === 'savings' && preposition === 'toward') ideas.delete('deposit')
       if (preposition === 'from' && concept === 'savings') ideas.add('from')
     }
@@ -286,7 +288,7 @@ function ideasIn(words: readonly string[], reader: Reader) {
   return { ideas, strange }
 }
 
-/** True for a loan before its reason: "un préstamo, mi niño está enfermo". */
+/** True when a loan stands before its reason: "un préstamo, mi niño está enfermo". */
 function isBeforeReason(words: readonly string[], at: number): boolean {
   return /^(?:prestamo|credito)$/.test(words[at] ?? '') && words[at + 1] === 'mi'
 }
@@ -294,19 +296,19 @@ function isBeforeReason(words: readonly string[], at: number): boolean {
 const ofLoan: ReadonlySet<Concept> = new Set(['loan', 'owe', 'settle'])
 const ofBox: readonly Concept[] = ['savings', 'withdraw', 'let', 'leave', 'join']
 
-/** True for a number of things other than money: "cuántos días", "cuántas vacaciones". */
+/** True when things other than money are counted: "cuántos días", "cuántas vacaciones". */
 function isCountOfThings(words: readonly string[], at: number, reader: Reader): boolean {
   if (!/^.uant[oa]s$/.test(words[at] ?? '') || words[at + 1] === undefined) return false
   return reader.isBeside('counted', words, at + 1) || reader.read(words, at + 1).concept === undefined
 }
 
-/** True when a "caja" holds or belongs to an unknown thing, but not to the company. */
+/** True when "caja" is a box of an unknown thing. A fund of the company is false. */
 function isBox(words: readonly string[], at: number, thing: number): boolean {
   const isOf = /^del?$/.test(words[at + 1] ?? '')
   return words[at] === 'caja' && isOf && !/^(?:empresa|compania|trabajo|planta)$/.test(words[thing] ?? '')
 }
 
-/** Finds the governing word, also across a number: "prestame 2 plumas", "sacar 3 días de …". */
+/** Returns the governing word, also across a number: "prestame 2 plumas", "sacar 3 días de …". */
 function rulingOf(words: readonly string[], at: number, reader: Reader) {
   const ruling = reader.ruling(words, at)
   const isUnit = words[ruling.place - 1] === '#' && reader.isBeside('counted', words, ruling.place)
@@ -316,16 +318,16 @@ function rulingOf(words: readonly string[], at: number, reader: Reader) {
   return isThing ? { place: reader.ruling(words, number).place, isDirect: true } : ruling
 }
 
-/** True for another meaning of the word: "presto 500 a …", "me van a liquidar", "retirar la caja". */
+/** True when the word has another meaning: "presto 500 a …", "me van a liquidar", "retirar la caja". */
 function isOtherSense(words: readonly string[], at: number, concept: Concept, reader: Reader): boolean {
   const word = words[at] ?? ''
-  // "Le presto a mi hermano": the person lends.
+  // In "le presto a mi hermano" the person lends.
   if (concept === 'loan') return /^(?:em)?prest[oe]$/.test(word) && !/^(?:me|nos)$/.test(words[at - 1] ?? '')
   const isWith = (others: RegExp) =>
     words.some((_, place) => others.test(reader.read(words, place).concept ?? ''))
-  // "Un aumento de 500" may be about the wage.
+  // "Un aumento de 500" may mean the wage.
   if (concept === 'change') return word === 'aumento' && !isWith(/^(?:savings|save|discount|takeoff)$/)
-  // "Renunciar" and "quit" leave the company, "renunciar a la caja" the savings fund.
+  // "Renunciar" and "quit" mean the company. "Renunciar a la caja" means the savings fund.
   if (concept === 'halt' && word.startsWith('renunci')) {
     const object = words.slice(at + 1).findIndex((each) => !/^(?:al?|del?|la|el|mi)$/.test(each))
     return object < 0 || reader.read(words, at + 1 + object).concept !== 'savings'
@@ -337,7 +339,7 @@ function isOtherSense(words: readonly string[], at: number, concept: Concept, re
       (word.endsWith('me') || words.includes('me') || words.includes('nos'))
     )
   }
-  // "Entrar a las 7" is about the time of day.
+  // "Entrar a las 7" names a time of day.
   if (concept === 'join' || concept === 'end' || concept === 'leave')
     return words.slice(at + 1, at + 4).join(' ') === 'a las #'
   // In "retirar la caja" the word may mean a box.
@@ -346,16 +348,16 @@ function isOtherSense(words: readonly string[], at: number, concept: Concept, re
   return reader.ruling(words, at).isDirect && reader.read(words, at - 2).concept === 'withdraw'
 }
 
-/** True when savings go to a loan: "agarren 500 de mi ahorro para mi préstamo". */
+/** True when savings pay a loan: "agarren 500 de mi ahorro para mi préstamo". */
 function isPurposeOf(words: readonly string[], at: number, ideas: ReadonlySet<Concept>): boolean {
   const isGiven = ideas.has('withdraw') || ideas.has('savings')
   return isGiven && /^(?:mi|el)$/.test(words[at - 1] ?? '') && words[at - 2] === 'para'
 }
 
-/** True when "todo" is not all the money: "no todo", "casi todo", "todo está caro", "toda mi familia". */
+/** True when "todo" does not mean all the money: "no todo", "casi todo", "toda mi familia". */
 function isPart(words: readonly string[], at: number, ideas: ReadonlySet<Concept>, reader: Reader): boolean {
   const isSpent = (['withdraw', 'pay', 'settle'] as const).some((idea) => ideas.has(idea))
-  // "El total de mi préstamo" names a sum.
+  // In "el total de mi préstamo" the word names a sum.
   if (words[at] === 'total' && !isSpent) return true
   if (ideas.has('not') || /^(?:casi|almost|not)$/.test(words[at - 1] ?? '')) return true
   // "¿Cuál es el máximo?" is a question.
@@ -369,7 +371,7 @@ function isPart(words: readonly string[], at: number, ideas: ReadonlySet<Concept
 }
 
 /**
- * True for an idea that does not count: a doubted wish ("¿por qué no …?"), a purpose ("un préstamo para pagar …") or a
+ * True when the idea must be ignored: a doubted wish ("¿por qué no …?"), a purpose ("un préstamo para pagar …") or a
  * term ("2 mil a pagar en 3 meses").
  */
 function isAside(

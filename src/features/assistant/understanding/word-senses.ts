@@ -2,9 +2,9 @@ import type { Concept } from './lexicon.ts'
 import type { Reader } from './reader.ts'
 import { isRelative } from './reported-parts.ts'
 
-/** Words whose meaning depends on the words beside them: "mi pago", "lo que me sacan", "mi dinero". */
+/** Detects words whose meaning depends on their neighbours: "mi pago", "lo que me sacan", "mi dinero". */
 
-/** Ideas of a payment that the person makes. */
+/** Ideas that the person's own payment may contain. */
 const making: ReadonlySet<Concept> = new Set([
   'advance',
   'cancel',
@@ -30,7 +30,7 @@ const making: ReadonlySet<Concept> = new Set([
 const MADE = /^(?:hacer|aser|hago|hice|hize|di|dar|doy|realizar|realice|meter|make)$/
 const PAYDAY = /^(?:semana|quincena|mes|raya|nomina|ayer|hoy|viernes|sabado)$/
 
-/** True for the wage: "mi pago", "ver el pago", "pago de esta semana", but not "hacer mi pago". */
+/** True when a payment is the wage: "mi pago", "pago de esta semana". "Hacer mi pago" is false. */
 export function isWagePayment(
   words: readonly string[],
   ideas: ReadonlySet<Concept>,
@@ -42,12 +42,12 @@ export function isWagePayment(
     if (!/^pagos?$/.test(word) || words.slice(0, at).some((each) => MADE.test(each))) return false
     const isDefinite = reader.isBeside('definite', words, at - 1)
     const isOfDay = words[at + 1] === 'de' && words.slice(at + 2, at + 4).some((each) => PAYDAY.test(each))
-    // In "el pago de la luz" an unknown word has removed the idea.
+    // In "el pago de la luz" the unknown word removes the idea.
     return isOfDay || (ideas.has('pay') && (isDefinite || words[at + 1] === 'del'))
   })
 }
 
-/** True for money that others deduct: "lo que me sacan", "que me saquen menos". */
+/** True when others deduct money: "lo que me sacan", "que me saquen menos". */
 export function isTakenAway(words: readonly string[], at: number, reader: Reader): boolean {
   const isToMe = /^(?:me|nos)$/.test(words[at - 1] ?? '')
   if (!isToMe || !/[ae]n$/.test(words[at] ?? '')) return false
@@ -57,13 +57,13 @@ export function isTakenAway(words: readonly string[], at: number, reader: Reader
   )
 }
 
-/** True for savings that the person claims back: "regrésenme mi dinero". */
+/** True when the person claims the savings back: "regrésenme mi dinero". */
 export function isOwnMoney(words: readonly string[], at: number, reader: Reader): boolean {
   const isGiven = words.slice(0, at).some((_, place) => reader.read(words, place).concept === 'give')
   return isGiven && words[at - 1] === 'mi'
 }
 
-/** True for a payment before its day: "adelantar mi préstamo", but not "me pueden adelantar mi préstamo". */
+/** True when a payment is made early: "adelantar mi préstamo". "Me pueden adelantar mi préstamo" is false. */
 export function isPaidAhead(words: readonly string[], at: number, reader: Reader): boolean {
   const isMine = /^(?:mi|el|my|the)$/.test(words[at - 1] ?? '')
   const isVerb = reader.read(words, at - 2).concept === 'advance' && /ar(?:le)?$/.test(words[at - 2] ?? '')

@@ -26,7 +26,7 @@ export function typedAnswer(
 ): TypedAnswer {
   const word = said(text)
   const question = state.step === 'question' ? state.questions[state.at] : undefined
-  // A free-text answer may be any word, even "regresar".
+  // The answer to an open question may be any word, even "regresar".
   if (question?.kind === 'texto') return { kind: 'answer', text }
   if (MENU_WORDS.has(word)) return { kind: 'menu' }
   if (BACK_WORDS.has(word)) return { kind: 'back' }
@@ -42,7 +42,9 @@ export function typedAnswer(
   return state.step === 'review' && YES_WORDS.has(word) ? { kind: 'tap-to-send' } : { kind: 'unknown' }
 }
 
-/** Maps "sí", "no" or an option to its stored spelling. Other text is unchanged: the question's rule checks it. */
+/**
+ * Maps "sí", "no" or an option to its stored spelling. Any other text stays unchanged for the question's own check.
+ */
 function choiceOf({ kind, options }: JobQuestion, text: string): string {
   const word = said(text)
   if (kind === 'sino') return YES_WORDS.has(word) ? YES : NO_WORDS.has(word) ? NO : text
@@ -50,7 +52,10 @@ function choiceOf({ kind, options }: JobQuestion, text: string): string {
   return text
 }
 
-/** Returns the only match: each typed word begins one of the name's words, or the text contains all of them. */
+/**
+ * Returns the id of the only match. Each typed word must begin a word of the name, or the text must contain every
+ * word of the name.
+ */
 function nearest(word: string, named: readonly Named[]): number | null {
   if (word.length < 3) return null
   const typed = word.split(/\s+/)

@@ -93,7 +93,7 @@ function Waiting({
   )
 }
 
-/** Shows the requirements of the vacancy, and whether the person meets each condition for applying (BR-10). */
+/** Shows the vacancy's requirements, and whether the person meets each condition (BR-10). */
 function About({ flow, applied }: { flow: ApplyingFlow; applied: boolean }) {
   const words = useTexts(texts)
   const { job, conditions, eligibility, questions, isEligible, where } = flow

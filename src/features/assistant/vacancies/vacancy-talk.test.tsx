@@ -19,7 +19,7 @@ import { keyOf, serviceHere } from '../../../../tests/support/device/service-her
 import { answerConfirmed, openWorkHere, putQueued } from '../../../../tests/support/device/work-here.ts'
 import { VacancyTalk } from './vacancy-talk.tsx'
 
-/** Messages to a person who cannot apply: only the actual reason is shown (JOB-06 … JOB-10, JOB-14). */
+/** A person who cannot apply sees only the actual reason (JOB-06 … JOB-10, JOB-14). */
 
 const REFUSAL = 'Por ahora no cumples los requisitos para postularte.'
 const APPLIED = 'Ya te postulaste a esta vacante.'

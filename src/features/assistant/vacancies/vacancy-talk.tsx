@@ -18,7 +18,7 @@ type Words = Translation<typeof es>
 
 /**
  * Applies for a vacancy in a talk (JOB-01 … JOB-14), with the state machine of the vacancy screens. Typed text never
- * sends. The device keeps the answers, so a vacancy screen can continue with them.
+ * sends. The device stores the answers for the vacancy screens, too.
  */
 export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   const words = useTexts(texts)
@@ -31,7 +31,7 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
     own.isDelivered(jobForm(state.areaId ?? 0, state.vacancyId ?? 0)) ||
     own.data?.data.some(({ vacante, etapa }) => vacante === state.vacancyId && isOpenApplication(etapa)) ===
       true
-  // After a failure, `applied` means that another device sent the application first.
+  // `applied` after a failure means that another device sent the application first.
   const note = typeof noted === 'object' ? noted && (applied ? words.applied : noted.unsaved) : noted
   useEffect(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight })
@@ -48,7 +48,7 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
       }
       setNote(sending.kind === 'registered' ? words.sent : words.waits)
     } catch {
-      // The device could not store the application, so nothing was sent.
+      // The device could not store the application, and nothing was sent.
       setNote(words.notKept)
     }
   }
@@ -124,7 +124,7 @@ function canBegin({ isEligible, isReady, questions }: ApplyingFlow): boolean {
   return isEligible && isReady && questions.data !== null
 }
 
-/** Returns why a "sí" cannot begin the application, or null. Reports ineligibility only when it is known. */
+/** Returns why a "sí" cannot begin the application, else null. Reports ineligibility only when it is known. */
 function whyNot(flow: ApplyingFlow, applied: boolean, words: Words): string | null {
   const { eligibility, questions, isEligible, where } = flow
   if (applied) return words.applied
@@ -144,7 +144,6 @@ interface ChoicesProps {
   onSend: () => void
 }
 
-/** Renders each choice as a button at least 56 px high. */
 function Choices({ flow, isOver, words, onAct, onAnswer, onSend }: ChoicesProps) {
   const { state } = flow
   const question = state.questions[state.at]

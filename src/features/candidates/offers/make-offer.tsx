@@ -17,11 +17,11 @@ import { SendOffer, type Sent } from './send-offer.tsx'
 
 interface Props {
   offer: OfferToMake
-  /** True when an offer was sent before. Sending another ends the previous link. */
+  /** True when an offer was sent before. A new offer ends the previous link. */
   isAgain: boolean
   onLeave: () => void
   onSent: (made: Sent | null) => void
-  /** Content below the form, shown together with it, so that nothing shifts. */
+  /** Shown together with the form, because a later part would move the form. */
   below: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function MakeOffer(props: Props) {
   const draft = useDraft<FormDraft<OfferValues>>(HIRING_FORM, offerPath(props.offer.id))
   if (!draft.isReady)
     return <SkeletonRows label={words.form.loading} slowText={words.slow} retryText={words.again} />
-  // Drops the old operation id: the same terms sent again are a new offer.
+  // Drops the old operation id, because the same terms sent again are a new offer.
   const values = props.isAgain && draft.values ? { values: draft.values.values } : draft.values
   return <Writing {...props} draft={{ ...draft, values }} />
 }

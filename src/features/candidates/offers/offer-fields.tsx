@@ -66,7 +66,7 @@ export function OfferFields({ offer, form, onLook }: Props) {
     if (form.isRight()) onLook()
   }
   return (
-    // Stores the typed values when a field loses the focus; the form itself has no interaction.
+    // Stores the typed values when a field loses the focus. The form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={form.keepNow}>
       <div className="t-stack t-gap-2">
@@ -100,7 +100,7 @@ export function OfferFields({ offer, form, onLook }: Props) {
   )
 }
 
-/** Points out a salary above the one authorized with the vacancy, without blocking it. */
+/** Warns about a salary above the authorized one and does not block it. */
 function Authorized({ offer: { sueldoVacante }, form }: Pick<Props, 'offer' | 'form'>) {
   const words = useTexts(texts).form
   if (sueldoVacante === null) return <p className="t-quiet">{words.notAuthorized}</p>

@@ -23,7 +23,7 @@ interface Props {
   puesto: string
   terms: Terms
   isOpen: boolean
-  /** Null shows the salary unmasked, to the person who just typed it. */
+  /** Null shows the salary unmasked to the person who typed it. */
   mask: Mask | null
 }
 

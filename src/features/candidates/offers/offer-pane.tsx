@@ -24,7 +24,7 @@ import classes from './offers.module.css'
 
 interface Props {
   id: number
-  /** Null when the pane replaces the list: the page header's arrow then leads back. */
+  /** Null when the pane replaces the list; the page header's arrow then leads back. */
   onClose: (() => void) | null
   mask: Mask
 }
@@ -41,7 +41,7 @@ export function OfferPane({ id, onClose, mask }: Props) {
     void refresh()
   }
   const offer = answer.data?.oferta
-  // The refusal replaces even a cached offer: its candidate may have been discarded since.
+  // Shown even with a cached offer, because the candidate may have been discarded since.
   if (made === null && answer.failure?.kind === 'rejected' && !answer.isRefreshing) {
     return (
       <EmptyState
@@ -55,10 +55,10 @@ export function OfferPane({ id, onClose, mask }: Props) {
     <section className={classes.offer} aria-label={words.form.title}>
       {offer && <Head offer={offer} onClose={onClose} />}
       <section
-        // Remounts this section when the heading appears above it, so that nothing already on screen moves.
+        // Remounts when the heading appears above, which keeps the visible content still.
         key={offer ? 'known' : 'coming'}
         className={classes.body}
-        // Beside the list the section scrolls on its own, so it must be reachable by keyboard.
+        // Beside the list, the section scrolls on its own and must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={onClose ? 0 : undefined}
         aria-label={words.offers.what}

@@ -29,12 +29,12 @@ export interface OfferFault {
 
 export type OfferBody = Omit<RequestOf<typeof sendOffer>, 'correo'>
 
-/** Days until a new offer expires: most people answer within a week. */
+/** Days until a new offer expires. */
 const USUAL_DAYS = 7
-/** Contract maximum in centavos: 9,999,999.99 pesos. */
+/** Maximum of the contract in centavos: 9,999,999.99 pesos. */
 const MOST = 999_999_999
 
-/** Returns the initial values: the server's for this offer, except a past start date. The expiry is always new. */
+/** Returns the server's initial values. A past start date is dropped; the expiry is always new. */
 export function offerStart(offer: OfferToMake, today: string): OfferValues {
   const { sueldo, ingreso, jornada, lugar, prestaciones } = offer
   return {
@@ -54,7 +54,7 @@ export function readSalary(text: string): number | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toCentavos(plain) : null
 }
 
-/** Adds the typed benefit unless the list is full or contains it, ignoring case. */
+/** Adds the typed benefit, unless the list is full or already contains the benefit. Ignores case. */
 export function withBenefit(list: readonly string[], benefit: string): string[] {
   const text = benefit.trim()
   const isKnown = list.some((known) => known.toLocaleLowerCase('es-MX') === text.toLocaleLowerCase('es-MX'))
@@ -97,7 +97,7 @@ export function offerBody(id: number, values: OfferValues): OfferBody {
 }
 
 /**
- * Centavos above the salary authorized with the vacancy; 0 without an excess or an authorized salary.
+ * Returns the centavos above the vacancy's authorized salary; 0 without an excess or an authorized salary.
  * @param salary centavos
  * @param authorized pesos
  */

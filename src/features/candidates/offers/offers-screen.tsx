@@ -14,7 +14,7 @@ import { texts } from '../texts.es.ts'
 import { OfferList } from './offer-list.tsx'
 import { OfferPane } from './offer-pane.tsx'
 
-/** Offers to authorized candidates, unprepared ones first (ROUTE-25). */
+/** Lists the offers to authorized candidates; unprepared offers come first (ROUTE-25). */
 export function OffersScreen({ params }: ScreenProps) {
   const words = useTexts(texts).offers
   const offers = useOperation(listOffers, {})

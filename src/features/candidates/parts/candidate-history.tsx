@@ -33,7 +33,7 @@ const looks: Record<Step['paso'], [typeof IconCheck, Tone]> = {
   descartada: [IconBan, 'neutral'],
 }
 
-/** Steps that the candidate takes through a link. Other steps without a name are by a leader who decided by mail. */
+/** Steps that the candidate takes through a link. Any other step without a name was decided by a leader by mail. */
 const own: readonly Step['paso'][] = ['aceptada', 'declinada', 'registrada']
 
 export function CandidateHistory({ steps }: { steps: readonly Step[] }) {

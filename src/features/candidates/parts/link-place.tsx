@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows a link as a QR code, with a button to copy it. The portal does not show the link again. */
+/** Shows a link as a QR code with a copy button. The portal never shows the link again. */
 export function LinkPlace({ make, lead, onClose }: Props) {
   const words = useTexts(texts)
   return (

@@ -10,7 +10,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { useRoom } from '#ui/theme/use-room.ts'
 import classes from './list-and-pane.module.css'
 
-/** Minimum width in px for list and person side by side: a tablet in portrait. */
+/** Minimum content width in px that shows list and person side by side. */
 const BESIDE = 640
 
 interface Props {
@@ -18,12 +18,12 @@ interface Props {
   openId: number | null
   hasRows: boolean
   list: ReactNode
-  /** `onClose` is null when the pane replaces the list: the page header's arrow then leads back. */
+  /** `onClose` is null when the pane replaces the list; the page header's arrow then leads back. */
   pane: (id: number, onClose: (() => void) | null) => ReactNode
   choose: { title: string; text: string }
 }
 
-/** Shows the open item beside the list, or in its place on a phone. */
+/** Shows the open item beside the list; on a phone the item replaces the list. */
 export function ListAndPane({ desk, openId, hasRows, list, pane, choose }: Props) {
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
   const close = useCloseItem(openId === null ? null : String(openId), desk, (id) =>

@@ -14,13 +14,13 @@ import { OnlineButton } from './online-button.tsx'
 interface Props {
   id: number
   what: 'oferta' | 'registro'
-  /** Candidate's mail address; '' when there is none. */
+  /** Candidate's mail address, or ''. */
   mail: string
   isNext: boolean
   words: { link: string; lead: string; mailTitle: string }
 }
 
-/** Makes a link (P-113): shown here, or sent by mail after a confirmation. */
+/** Makes a link (P-113): on screen, or by mail after a confirmation. */
 export function NewLink({ id, what, mail, isNext, words: own }: Props) {
   const words = useTexts(texts)
   const [open, setOpen] = useState<'link' | 'mail' | null>(null)

@@ -7,13 +7,13 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import { useRefresh } from './refresh.ts'
 
-/** Typed values, and the operation id of an unanswered request. Resending the same values reuses the id. */
+/** Typed values, and the operation id of an unanswered request. Sending the same values again uses the same id. */
 export interface FormDraft<Values> {
   values: Values
   sent?: { what: string; id: string }
 }
 
-/** Keeps a form's values on the device until the server has them; nothing is sent automatically. */
+/** Stores a form's values on the device until the server has them. Nothing is sent automatically. */
 export function useDraftForm<Values extends object, Fault extends { field: string }>(
   draft: DraftHandle<FormDraft<Values>>,
   start: Values,
@@ -44,7 +44,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     return found.length === 0
   }
 
-  /** @returns null after a failure, which the form shows, or while another request is being sent */
+  /** @returns null after a failure, which the form shows, and while another request runs */
   async function send<T>(body: object, ask: (idOperacion: string) => Promise<Result<T>>): Promise<T | null> {
     // Two quick taps can arrive before the next render.
     if (isOnItsWay.current) return null
@@ -58,7 +58,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     const what = JSON.stringify(body)
     const sent = typed.sent?.what === what ? typed.sent : { what, id: crypto.randomUUID() }
     keep({ ...typed, sent })
-    // Stores the id before sending, so that a reloaded page reuses it.
+    // Stores the id before sending; a reloaded page uses the same id.
     await draft.flush()
     const answer = await ask(sent.id)
     isOnItsWay.current = false
@@ -67,7 +67,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     const { failure } = answer
     if (failure.kind === 'rejected') {
       keep({ values: typed.values })
-      // Another person may have acted first, so the data may be stale.
+      // Another person may have decided first, so the data may be stale.
       void refresh()
     }
     const isLost =

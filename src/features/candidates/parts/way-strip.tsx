@@ -30,7 +30,7 @@ export function WayStrip({ way }: { way: readonly Place[] }) {
   )
 }
 
-/** Hidden from screen readers: the row's text gives the stage. */
+/** Hidden from screen readers, because the row's text names the stage. */
 export function SmallStrip({ way }: { way: readonly Place[] }) {
   return (
     <span className={classes.small} aria-hidden="true">

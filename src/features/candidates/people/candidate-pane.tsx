@@ -24,7 +24,7 @@ import classes from './people.module.css'
 
 interface Props {
   id: number
-  /** Null when the pane replaces the list: the page header's arrow then leads back. */
+  /** Null when the pane replaces the list; the page header's arrow then leads back. */
   onClose: (() => void) | null
 }
 
@@ -50,10 +50,10 @@ export function CandidatePane({ id, onClose }: Props) {
     >
       {candidate && <Head candidate={candidate} onClose={onClose} />}
       <section
-        // Remounts this section when the heading appears above it, so that nothing already on screen moves.
+        // Remounts when the heading appears above, which keeps the visible content still.
         key={candidate ? 'known' : 'coming'}
         className={classes.body}
-        // Beside the list the section scrolls on its own, so it must be reachable by keyboard.
+        // Beside the list, the section scrolls on its own and must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={onClose ? 0 : undefined}
         aria-label={words.pane.what}

@@ -12,7 +12,6 @@ import { texts } from '../texts.es.ts'
 import { CandidatePane } from './candidate-pane.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
 
-/** Lists the vacancies with their candidates. Offline, shows the last known data. */
 export function CandidatesScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const vacancies = useOperation(listVacancies, {})

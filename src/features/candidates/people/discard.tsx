@@ -14,7 +14,7 @@ import { OnlineButton } from '../parts/online-button.tsx'
 import { useRefresh } from '../parts/refresh.ts'
 import { texts } from '../texts.es.ts'
 
-/** Discards a candidate with a reason (P-109). The reason stays in its field until the server has it. */
+/** Discards a candidate with a reason (P-109). The typed reason stays until the server has stored the reason. */
 export function Discard({ candidate: { id, nombre, puesto } }: { candidate: Candidate }) {
   const words = useTexts(texts)
   const justify = useTexts(justifyTexts)
@@ -64,7 +64,7 @@ export function Discard({ candidate: { id, nombre, puesto } }: { candidate: Cand
   )
 }
 
-/** A discard may be repeated after a lost answer: the server accepts the same discard again. */
+/** A retry after a lost answer is safe, because the server accepts the same discard again. */
 function useDiscard(id: number, name: string) {
   const words = useTexts(texts)
   const refresh = useRefresh()
@@ -82,7 +82,7 @@ function useDiscard(id: number, name: string) {
     setBusy(false)
     if (answer.ok) showSnack({ text: words.pane.discarded(name), tone: 'success' })
     else setProblem(failureText(answer.failure, words.failure))
-    // After a rejection the data are stale, too: another person acted first.
+    // After a rejection, the data are stale, too, because another person decided first.
     if (answer.ok || answer.failure.kind === 'rejected') void refresh()
     return answer.ok
   }

@@ -6,7 +6,6 @@ import { Envelope } from '#ui/drawings/envelope.tsx'
 import { Salary, SalaryEye } from '../parts/salary.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Shows the salary and start date; the offer's state only while the process continues. */
 export function OfferMade({ offer, isOver }: { offer: Offer; isOver: boolean }) {
   const words = useTexts(texts)
   const mask = useMask()

@@ -30,7 +30,7 @@ const LONGEST: Record<ProposalField, number> = {
   notas: TEXT_LENGTH,
 }
 
-/** Gives '81 1234-5678' and '+52 81…' the same ten digits. */
+/** Returns the same ten digits for '81 1234-5678' and '+52 81…'. */
 function tidyPhone(text: string): string {
   const plain = text.replace(/[\s().-]/g, '')
   return plain.replace(/^\+?52(?=\d{10}$)/, '')

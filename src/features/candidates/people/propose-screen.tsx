@@ -133,7 +133,7 @@ function Form({ vacancy: { folio, pidio }, draft }: Props) {
       form.change({ [field]: event.currentTarget.value }),
   })
   return (
-    // Stores the typed values when a field loses the focus; the form itself has no interaction.
+    // Stores the typed values when a field loses the focus. The form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={form.keepNow}>
       <FormNotes

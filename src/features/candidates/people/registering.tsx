@@ -4,7 +4,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { NewLink } from '../parts/new-link.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Offers the link to create an account, on screen or by mail (P-113). */
 export function RegisterLink({ candidate, isNext }: { candidate: Candidate; isNext: boolean }) {
   const words = useTexts(texts).pane
   return (
@@ -18,7 +17,7 @@ export function RegisterLink({ candidate, isNext }: { candidate: Candidate; isNe
   )
 }
 
-/** Before the acceptance, this part offers the link to create an account; afterwards the next step does. */
+/** Offers the link to create an account before the acceptance. Afterwards the next step offers the link. */
 export function Account({ candidate }: { candidate: Candidate }) {
   const words = useTexts(texts).pane
   const { cuenta, etapa } = candidate

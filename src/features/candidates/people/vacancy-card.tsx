@@ -63,7 +63,6 @@ export function VacancyCard({ vacancy, openId }: { vacancy: OpenVacancy; openId:
   )
 }
 
-/** Explains why a vacancy takes no proposal, and links to the missing requirements. */
 export function NoProfile() {
   const words = useTexts(texts).list
   return (

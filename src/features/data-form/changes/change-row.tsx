@@ -64,7 +64,7 @@ function Differences({ change, lists }: Pick<Props, 'change' | 'lists'>) {
   const words = useTexts(changeTexts)
   const step = stepOfText(String(change.bandera))
   if (step === null) return null
-  // Marital status is not needed: the answers already contain a partner's row if one is required.
+  // Marital status is not needed: the answers contain the partner's row if one is required.
   const rowsOf = (answers: DataChange['antes']) =>
     stepDefinition(step).review({ ...emptyStep(step, { maritalStatus: null }), ...answers }, lists)
   return (

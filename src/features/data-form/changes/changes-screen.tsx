@@ -18,14 +18,14 @@ import { useMarkSeen } from './use-mark-seen.ts'
 
 type Kind = 'waiting' | 'seen'
 
-/** Shows human resources what registered people changed (P-75, P-76). Nothing needs an approval. */
+/** Shows human resources the changes of registered people (P-75, P-76). No change needs an approval. */
 export function ChangesScreen() {
   useLoadedSteps(1, 4)
   const words = useTexts(changeTexts)
   const [kind, setKind] = useState<Kind>('waiting')
   const [page, turnTo] = usePage(kind)
   const input = { vistos: kind === 'seen', pagina: page }
-  // Other people's data must not stay on the device.
+  // Other people's data must not be stored on the device.
   const answer = useOperation(listDataChanges, input, { isKept: false })
   const list = usePaged(answer, CHANGES_PER_PAGE, kind)
   const lists = useFormLists()

@@ -9,7 +9,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { changeTexts } from './texts.es.ts'
 
-/** Marks a data change as seen. Needs the network: such a mark is never queued. */
+/** Marks a data change as seen. Needs the network; the request is never queued. */
 export function useMarkSeen() {
   const words = useTexts(changeTexts)
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export function useMarkSeen() {
     const answer = await call(markDataChangeSeen, { id })
     // After a rejection the list is stale.
     if (answer.ok || answer.failure.kind === 'rejected') {
-      // Refetches in the background: the mark is saved even if the refetch fails.
+      // Refetches in the background, because the mark is saved even when the refetch fails.
       for (const each of [listDataChanges, countDataChanges])
         void client.invalidateQueries({ queryKey: [each.id] })
     }

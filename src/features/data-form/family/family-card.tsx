@@ -13,7 +13,7 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import classes from './family-card.module.css'
 
-/** Milliseconds: the person can look at the rows before they are checked (spec 000 §5 and §9). */
+/** Milliseconds before the rows are checked, which lets the person look at them first (spec 000 §5 and §9). */
 const CHECK_AFTER_MS = 1500
 
 export function useRowCheck(): boolean {
@@ -33,7 +33,7 @@ interface Props extends Pick<SectionProps<7>, 'form' | 'errorOf'> {
   index: number
   name: string
   hasTitle?: boolean
-  /** True for mother or father, whose two most common answers are buttons. */
+  /** True for mother and father; buttons then offer the two most common answers. */
   isParent?: boolean
   isChecked: boolean
   onRemove?: () => void
@@ -48,7 +48,7 @@ export function FamilyCard(props: Props) {
   const heading = `${fieldId(`familiares.${index}`)}-titulo`
   return (
     <Card>
-      {/* Cards of one page ask the same questions; the label tells a screen reader which relative is meant. */}
+      {/* Cards of a page ask the same questions. The label tells screen readers which relative is meant. */}
       <div role="group" aria-label={name} className="t-stack t-gap-4">
         {hasTitle && (
           <h3 id={heading} className="t-lead">
@@ -90,7 +90,7 @@ interface PartProps extends Pick<Props, 'form' | 'errorOf' | 'index'> {
   description?: string
 }
 
-/** No autofill: the phone would fill in the person's own data. */
+/** Autofill is off, because the phone would fill in the person's own data. */
 function Part({ form, errorOf, index, part, label, description }: PartProps) {
   const field = `familiares.${index}.${part}` as const
   const [text, setText] = useAnswer(form, field, '')

@@ -101,7 +101,7 @@ function useFocusNext(): (id: string) => void {
     const id = wanted.current
     if (id === null) return
     wanted.current = null
-    // Must run after the closing dialog has returned the focus to a removed button.
+    // Runs after the closing dialog has returned the focus to a removed button.
     focusNext(() => document.getElementById(id))
   })
   return (id) => {

@@ -12,13 +12,13 @@ export const FATHER = 1
 /** Index of the partner's row, which exists only with marital status 2 or 4 (BR-36). */
 export const PARTNER = 2
 
-/** Required in each row (FORM7-08). */
+/** Required parts of each row (FORM7-08). */
 export const rowParts = ['nombre', 'ocupacion', 'lugar'] as const
 export type RowPart = (typeof rowParts)[number]
 
 /**
- * Orders mother, father, partner, then the others as they were added, so that each relative stays on the same screen.
- * The partner's row depends on the marital status; while that is unknown, the row stays unchanged (BR-36).
+ * Orders mother, father, partner, then the others as they were added. A fixed order keeps each relative on the same
+ * screen. While the marital status is unknown, the partner's row stays unchanged (BR-36).
  */
 export function arrangeFamily({ familiares }: FamilyValues, maritalStatus: number | null): FamilyValues {
   const rows = [...familiares]
@@ -38,7 +38,7 @@ export function isAdded(rows: readonly FamilyRow[], index: number): boolean {
   return index > FATHER && !(index === PARTNER && rows[index]?.parentesco === kinship.partner)
 }
 
-/** Counts relatives of one kind: 2 for the second sibling. */
+/** Returns the row's number among relatives of its kind: 2 for the second sibling. */
 export function numberOf(rows: readonly FamilyRow[], index: number): number {
   const name = rows[index]?.parentesco
   return rows.slice(0, index + 1).filter(({ parentesco }) => parentesco === name).length

@@ -15,12 +15,12 @@ interface Props extends Pick<SectionProps<7>, 'form'> {
 
 type Word = keyof typeof rowWords
 
-/** A deceased parent's name is still asked for; "unknown" fills in every empty part. */
+/** Parts that each answer fills in. The name of a deceased parent is still asked for. */
 const partsOf: Record<Word, readonly RowPart[]> = { deceased: ['ocupacion', 'lugar'], unknown: rowParts }
 
 const isOwnWord = (text: string) => Object.values<string>(rowWords).includes(text)
 
-/** "Ya falleció" and "No lo sé" fill in the row (FORM7-08); a second tap restores the previous text. */
+/** "Ya falleció" and "No lo sé" fill in the row (FORM7-08). A second tap restores the previous text. */
 export function ParentWords({ form, index, row }: Props) {
   const words = useTexts(laterTexts).family
   const before = useRef<Partial<Record<RowPart, string>>>({})

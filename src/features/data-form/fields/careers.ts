@@ -1,6 +1,6 @@
 import type { FormLists } from '../state/step-props.ts'
 
-/** Careers of a level and those without one; all careers when the server sends no levels (spec 000 §7 shows none). */
+/** Returns the careers of a level and those without a level; all careers when the server sends no levels. */
 export function careersOf(level: string, { levels, careers }: FormLists): string[] {
   const id = levels.find((entry) => entry.nombre === level)?.id
   const isOfLevel = (nivel: number | null | undefined) =>

@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 interface Props {
   id: string
   label: string
-  /** When still empty after loading, the answer is a text field. */
+  /** If still empty after loading, the answer is a text field. */
   options: readonly string[]
   value: string
   onChange: (value: string) => void
@@ -18,7 +18,7 @@ const OTHER = '\u0000other'
 
 export function ChoiceOrText({ id, label, options, value, onChange, error, isLoading, words }: Props) {
   const [wantsOther, setWantsOther] = useState(false)
-  // A text field that got the focus stays a text field, even when the list arrives.
+  // A focused text field stays a text field when the list arrives.
   const [isText, setText] = useState(false)
   if (isText || options.length === 0) {
     if (isLoading && !isText)

@@ -31,7 +31,7 @@ const BARS = [
   'M286 44h5v26h-5zM294 44h3v26h-3z',
 ].join('')
 
-/** Drawing made for this app, not a real card. The ten digits after IDMEX are marked. */
+/** Marks the ten digits after IDMEX. The drawing shows no real card. */
 export function DrawingIneBack({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 320 208" role="img" aria-label={label} className={classes.drawing}>

@@ -4,19 +4,19 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import classes from './form.module.css'
 
 interface Props {
-  /** null when nothing looks wrong. */
+  /** Null without a warning. */
   text: string | null
-  /** Typed text: the warning waits for a pause in typing. Without a typed text the warning appears at once. */
+  /** Typed text. The warning waits for a pause in typing; without this text, the warning appears at once. */
   typed?: string
   children: ReactNode
 }
 
-/** The warning is announced and blocks nothing. */
+/** Shows and announces a warning that blocks nothing. */
 export function FieldWarning({ text, typed = '', children }: Props) {
   const isStill = useStill(typed)
   const isSaid = text !== null && isStill
   const place = useRef<HTMLOutputElement>(null)
-  // Scrolls: the buttons fixed at the lower edge would cover the warning of the focused field.
+  // Scrolls, because the buttons at the lower edge would cover the warning of the focused field.
   useEffect(() => {
     const box = place.current
     if (isSaid && box?.parentElement?.contains(document.activeElement))

@@ -84,7 +84,9 @@ test('FORM1-23: does not lock a field that the person is typing in when the answ
   ])
 })
 
-/** Each test needs a code with another two-digit prefix: the codes of a prefix are fetched only once. */
+/**
+ * Types a postal code. Each test needs another two-digit prefix, because the codes of a prefix are fetched only once.
+ */
 async function typeCode(code: string): Promise<void> {
   render(<Section />)
   fireEvent.change(field('Código postal'), { target: { value: code } })
@@ -122,7 +124,7 @@ test('FORM1-23: lists a few colonies as radio buttons, and clears the place when
   expect(place()).toEqual(['', 'San Nicolás de los Garza', 'Nuevo León'])
   fireEvent.click(choices.getByLabelText('Chapultepec'))
   expect(place()[0]).toBe('Chapultepec')
-  // FORM1-22: another code clears the fields that depend on the former code.
+  // Another code clears the fields that depend on the former code (FORM1-22).
   fireEvent.change(field('Código postal'), { target: { value: '6545' } })
   expect(place()).toEqual(['', '', ''])
 })

@@ -14,10 +14,10 @@ import { fieldId, type SectionProps } from '../state/step-props.ts'
 import { firstTexts } from './texts-1-3.es.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Maximum number of colonies shown without a search field: more do not fit a small phone. */
+/** Maximum number of colonies shown without a search field. More colonies do not fit a small phone. */
 const FEW_COLONIES = 6
 
-/** Asks only for the postal code until it is complete; the code then fills in the rest (FORM1-22, FORM1-23). */
+/** Asks only for the postal code first. A complete code fills in the other fields (FORM1-22, FORM1-23). */
 export function PostalSection({ form, errorOf }: SectionProps<1>) {
   const words = useTexts(firstTexts).address
   const [cp, setCp] = useAnswer(form, 'cp')
@@ -38,13 +38,13 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
   const isOffList = area !== null && colonia !== '' && !area.colonies.includes(colonia)
   const isManual = wantsManual || isOffList
   const isWritten = isManual || ['unknown', 'offline', 'failed'].includes(postal.kind)
-  // Fills only empty fields: a changed code has emptied them, and stored or typed values stay.
+  // Fills only empty fields. A changed code has emptied the fields; stored or typed values stay.
   useFill(isManual || municipio !== '' || estado !== '' ? null : area, ({ city, state, colonies }) => {
     setMunicipio(city)
     setEstado(state)
     if (colonia === '') setColonia(onlyOne(colonies))
   })
-  // A field that gets the focus before the answer stays a text field; a link then offers the list.
+  // A focused text field stays a text field when the answer arrives. A link then offers the list.
   const write = area === null ? () => setManual(true) : undefined
   const isWaiting = postal.kind === 'waiting' || postal.kind === 'asking'
   const note =
@@ -121,7 +121,6 @@ export function isPlaceAsked({ cp, colonia, municipio, estado }: Place): boolean
   return /^[0-9]{5}$/.test(denseOf(cp)) || `${colonia}${municipio}${estado}`.trim() !== ''
 }
 
-/** Returns the only colony, so that the person need not choose; otherwise ''. */
 function onlyOne(colonies: readonly string[]): string {
   return colonies.length === 1 ? (colonies[0] ?? '') : ''
 }
@@ -157,7 +156,7 @@ function Colonies({ options, value, error, onChange }: ColoniesProps) {
 interface WrittenProps {
   field: 'colonia' | 'municipio' | 'estado'
   label: string
-  /** Autofill level: 1 state, 2 municipality, 3 colony. */
+  /** Autocomplete level: 1 state, 2 municipality, 3 colony. */
   level: 1 | 2 | 3
   isLocked: boolean
   onWrite: (() => void) | undefined

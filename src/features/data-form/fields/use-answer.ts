@@ -1,10 +1,10 @@
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form'
 
-/** Binds any field, also of a list row, without registering it. */
+/** Binds any field without registering it, also the field of a list row. */
 export function useAnswer<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
   name: Name,
-  /** Value for a removed row that is still rendered. */
+  /** Value of a removed row that is still rendered. */
   whenGone?: PathValue<Values, Name>,
 ): [PathValue<Values, Name>, (next: PathValue<Values, Name>) => void] {
   const value = useWatch({ control: form.control, name }) as PathValue<Values, Name> | undefined

@@ -4,7 +4,6 @@ export function yesNoOptions({ yesNo }: FormLists): { value: number; label: stri
   return yesNo.map(({ id, nombre }) => ({ value: id, label: nombre }))
 }
 
-/** Returns the name of the answer, or '' without one. */
 export function yesNoText(id: number | null, { yesNo }: FormLists): string {
   return yesNo.find((entry) => entry.id === id)?.nombre ?? ''
 }

@@ -31,7 +31,7 @@ import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useStepContext } from '../state/use-step-context.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 
-/** Shown when another device saved the step after this device read it. */
+/** Lets the person choose between two versions when another device saved the step in the meantime. */
 export function ChoiceScreen({ params }: ScreenProps) {
   const step = stepOfText(params.paso)
   useEffect(() => {
@@ -50,7 +50,7 @@ function Choice({ step }: { step: StepNumber }) {
   const context = useStepContext(useRegistration(), useSavedSteps(false), lists)
   const [isChoosing, setChoosing] = useState(false)
   useEffect(() => {
-    // The person has already chosen, perhaps in another tab.
+    // Leaves the screen when the person has already chosen, perhaps in another tab.
     if (collision === null && !isChoosing) navigate(stepPath(step), { replace: true })
   }, [collision, isChoosing, step])
   const back = isKiosk
@@ -148,7 +148,7 @@ function useChoice(
       showSnack({ text, tone: 'info' })
       navigate(paths.myData, { replace: true })
     } catch {
-      // The store is full or closed, or the session has ended: the question and both versions stay.
+      // The store failed or the session ended. The question and both versions stay.
       showSnack({ text: general.notSaved, tone: 'error' })
       setBusy(false)
     }

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import classes from '../fields/form.module.css'
 import { texts } from '../texts.es.ts'
 
-/** Without `onClick`, the mark only looks like a button, because its row is a link. */
+/** Looks like a button also without `onClick`, when the row itself is the link. */
 export function CorrectMark({ onClick }: { onClick?: () => void }) {
   const words = useTexts(texts).states
   const inside = (

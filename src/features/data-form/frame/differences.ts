@@ -1,13 +1,16 @@
 import type { ReviewRow } from '../state/step-props.ts'
 
-/** A side without an answer has ''. */
+/** A side without an answer is ''. */
 export interface Difference {
   label: string
   mine: string
   theirs: string
 }
 
-/** Compares in screen order. List rows match by label and number; an unmatched row gets an empty counterpart. */
+/**
+ * Compares both sides in screen order. List rows match by label and number. An unmatched row gets an empty
+ * counterpart.
+ */
 export function differencesOf(mine: readonly ReviewRow[], theirs: readonly ReviewRow[]): Difference[] {
   const left = named(mine)
   const right = named(theirs)

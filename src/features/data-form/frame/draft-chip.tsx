@@ -17,7 +17,7 @@ interface Props {
   live?: boolean
 }
 
-/** A refused step shows CorrectMark instead. */
+/** Shows the state of a draft. For a refused step, CorrectMark is shown instead. */
 export function DraftChip({ state, at, live = false }: Props) {
   const words = useTexts(texts).states
   const now = useNow()
@@ -32,7 +32,7 @@ export function DraftChip({ state, at, live = false }: Props) {
   return <SendingState state={state} live={live} {...(isDated && { at: timeOrDay(at, now) })} />
 }
 
-/** Shown while the first answer is being stored, or when the device cannot store any. */
+/** Shown while the first answer is being stored, or when the device cannot store answers. */
 function BegunChip({ canKeep }: { canKeep: boolean }) {
   const words = useTexts(texts).states
   if (!canKeep) return <SendingState state="unkept" />
@@ -45,9 +45,9 @@ function BegunChip({ canKeep }: { canKeep: boolean }) {
 
 interface ChipProps {
   draft: DraftHandle<FieldValues>
-  /** True once the person has typed, even before the draft is stored. */
+  /** True after the person has typed, even before the draft is stored. */
   isTouched: boolean
-  /** Server version in the fields; null when they show the device's. */
+  /** Server version in the fields; null while the fields show the device's version. */
   shown: SavedStep | null
   onExplain: () => void
 }

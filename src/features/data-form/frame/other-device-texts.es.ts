@@ -3,7 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  /** The portal's version is newer and fills the fields; its author and device are unknown. */
+  /** The portal's version is newer and fills the fields. The author and device of that version are unknown. */
   title: 'El portal tiene respuestas más recientes',
   serverKept: (date: string) => `Aquí ves lo más reciente. En este dispositivo tenías lo del ${date}.`,
   /** The device's version is newer, or the person was typing when the server's version arrived. */

@@ -30,7 +30,7 @@ import { useStepWay } from './use-step-path.ts'
 import { useStepProblems } from './use-step-problems.ts'
 import { useStepValues } from './use-step-values.ts'
 
-/** Loaded only for a step with two versions, which is rare. */
+/** Loaded only for a step with two versions. */
 const loadOther = keptPart(() => import('./other-device.tsx'))
 
 interface Props {
@@ -40,13 +40,13 @@ interface Props {
   lists: FormLists
   context: StepContext
   facts: Facts
-  /** True when saving makes a change that human resources sees. */
+  /** True when human resources sees a save as a change. */
   isRegistered: boolean
-  /** Server time (ms) of the cached data that is shown after a failed fetch; null otherwise. */
+  /** Server time (ms) of cached data shown after a failed fetch; otherwise null. */
   seenAt: number | null
 }
 
-/** "Siguiente" stays enabled while answers are missing: a tap shows which ones. */
+/** Form of one step. "Siguiente" stays enabled while answers are missing; a tap shows the missing answers. */
 export function StepForm({ definition, draft, saved, lists, context, facts, isRegistered, seenAt }: Props) {
   const words = useTexts(texts)
   const { step } = definition
@@ -66,7 +66,7 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
   const confirm = useStepConfirm({ definition, held, draft, context, sections, shown, way, problems })
   const { forget } = problems
   useEffect(() => held.onChange(forget), [held, forget])
-  // After Back, problems of other screens are hidden. The server's message concerns the whole step and stays.
+  // After Back, problems of other screens are hidden. The server's message is about the whole step and stays.
   const isOfHere = (items: readonly { field: string }[]) =>
     items.length === 0 ||
     items.some(({ field }) => shown.some((section) => section === sections[sectionOfField(sections, field)]))
@@ -81,7 +81,7 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
       ? words.step.screenOf(step, part + 1, sections.length)
       : words.step.of(step)
   return (
-    // Stores the typed answers when a field loses the focus; the form itself has no interaction.
+    // Stores the typed answers when a field loses the focus. The form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={classes.page} noValidate onSubmit={submit} onBlur={() => void draft.flush()}>
       <PageHeader

@@ -51,6 +51,6 @@ test('keeps an open step and its typed text when the server reports a later step
   await waitFor(() => expect(hasAskedForSaved).toBe(true))
   expect(street.isConnected).toBe(true)
   expect((street as HTMLInputElement).value).toBe('06600')
-  // The banner of a form says where typed text is stored, instead of the date of the data.
+  // The banner of a form says where typed text is stored. The age of the data is not shown.
   expect(screen.getByText('SyncBanner of a form')).toBeTruthy()
 })

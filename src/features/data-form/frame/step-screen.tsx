@@ -41,17 +41,16 @@ function Step({ step }: { step: StepNumber }) {
   const isAhead = registration.isRegistered === true || registration.serverStep > 1
   const saved = useSavedSteps(isAhead)
   const context = useStepContext(registration, saved, lists)
-  // Shows the device's answers at once; without any, waits briefly for the server's.
+  // Shows the device's answers at once. Without stored answers, waits briefly for the server's answers.
   const isServerAwaited = registration.isLoading || (isAhead && !saved.isSettled)
   const isReady = draft.isReady && context.isReady && (draft.values !== null || !isServerAwaited)
-  // Stays ready: the person may be typing, and later data goes into the open form (use-step-values.ts).
+  // Stays ready, because the person may be typing. Later data goes into the open form (use-step-values.ts).
   const [wasReady, setReady] = useState(isReady)
   if (isReady && !wasReady) setReady(true)
   const { isChange } = readPlace(useSearch())
   const canChange = useCanChange()
   const isRegistered = registration.isRegistered === true
-  // True when a registered person has no draft of this step, and asked for no change or may not change anything
-  // (FORM-14).
+  // Skips the step for a registered person without a draft, unless the person asked for an allowed change (FORM-14).
   const isSkipped =
     isRegistered && draft.isReady && draft.state === 'none' && (!isChange || canChange === false)
   useEffect(() => {

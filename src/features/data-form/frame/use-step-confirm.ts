@@ -30,7 +30,7 @@ interface Parts {
 }
 
 export interface StepConfirm {
-  /** "Siguiente": checks the screen and moves on; the last screen confirms the step. */
+  /** Checks the screen and moves on ("Siguiente"). On the last screen, confirms the step. */
   next: () => Promise<void>
   retry: () => Promise<void>
   explain: () => void
@@ -61,8 +61,8 @@ export function useStepConfirm(parts: Parts): StepConfirm {
     const values = form.getValues()
     const input = { bandera: step, datos }
     try {
-      // Step 7 stays a draft until the review page confirms it. A registered person's change needs no confirmation
-      // (FORM-20 covers only the registration).
+      // Step 7 stays a draft until the review page confirms it. A registered person's change needs no review (FORM-20
+      // is about the registration).
       if (step === 7 && !way.isChange) {
         draft.save(values, base)
         await draft.flush()
@@ -78,7 +78,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
         base,
       })
       if (confirmed.kept || confirmed.failure === null) {
-        // The step stays confirmed when reopening the family step fails.
+        // The step stays confirmed although the family step could not be reopened.
         if (step === 2) await reopenFamily(Number(datos.estadoCivil)).catch(() => undefined)
         if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
         return way.goOn()
@@ -89,7 +89,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
       problems.showErrors(`${words.notSaved}. ${failureText(failure, words.failures)}`, [])
       if (failure.kind === 'rejected' && failure.stored) held.meet(failure.stored)
     } catch {
-      // The confirmed step was neither stored nor sent, so the answers are saved as a draft again, if possible.
+      // The confirmed step was neither stored nor sent. The answers become a draft again, if possible.
       draft.save(values, base)
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
@@ -142,7 +142,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
   return { next, retry, explain, isBusy, canRetry: hasFailed || draft.state === 'rejected' }
 }
 
-/** Drops problems of fields that are not shown yet, such as the municipality without a postal code. */
+/** Drops problems of fields that are not on screen yet, such as the municipality without a postal code. */
 function withoutUnasked<Check extends ReturnType<typeof checkStep>>(
   check: Check,
   { isAsked }: AnyStep,
@@ -153,7 +153,7 @@ function withoutUnasked<Check extends ReturnType<typeof checkStep>>(
   return first ? { ...check, problems: [first, ...others] } : check
 }
 
-/** Reports a refusal once, even one that arrived before the step was opened. */
+/** Reports a refusal once, also a refusal that arrived before the step was opened. */
 function useRefusal(draft: DraftHandle<FieldValues>, say: () => void): void {
   const latest = useRef(say)
   useEffect(() => {

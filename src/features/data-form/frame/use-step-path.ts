@@ -4,7 +4,9 @@ import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigati
 import { paths } from '#hooks/navigation/paths.ts'
 import { readPlace, stepPath } from '../state/step-path.ts'
 
-/** Addresses left by "Siguiente", so that "Atrás" goes back in the browser's history instead of adding to it. */
+/**
+ * Addresses left by "Siguiente". "Atrás" uses the addresses to go back in the browser's history without a new entry.
+ */
 let trail: string[] = []
 
 function here(): string {
@@ -21,7 +23,7 @@ export interface StepWay {
   goBack: () => void
 }
 
-/** @param isRegistered makes every save a change, whatever the address says */
+/** @param isRegistered turns every save into a change, whatever the address says */
 export function useStepWay(step: StepNumber, isRegistered: boolean): StepWay {
   const place = readPlace(useSearch())
   const { part } = place

@@ -9,9 +9,7 @@ import type { AnyStep } from '../state/steps.ts'
 import { texts } from '../texts.es.ts'
 
 export interface StepProblems {
-  /** null when there are no problems. */
   summary: {
-    /** First line of the summary. */
     title: string
     items: { field: string; fieldId: string; text: string }[]
     attempt: number
@@ -50,7 +48,7 @@ export function useStepProblems(
       const problem = errors?.problems.find((entry) => entry.field === field)
       if (!problem) return null
       if (problem.fieldRule) return words.fieldRules[problem.fieldRule]
-      // An empty answer is "incomplete", not too short.
+      // An empty answer is "incomplete" and never "too short".
       if (isMissing(problem, values())) return words.fieldErrors.incomplete
       return definition.errorText?.(field, problem.rule) ?? words.fieldErrors[problem.rule]
     },
@@ -71,20 +69,20 @@ export function useStepProblems(
 }
 
 /**
- * Returns 'incomplete' when all problems are empty fields and the first is not the email; otherwise the first
- * problem's rule.
+ * Returns 'incomplete' when every problem is an empty field and the first is not the email. Otherwise returns the
+ * first problem's rule.
  */
 function ruleOf(problems: readonly StepProblem[], first: StepProblem, values: FieldValues): StepRule {
   const isEmpty = first.rule !== 'mailInvalid' && problems.every(({ field }) => values[field] === '')
   return isEmpty ? 'incomplete' : first.rule
 }
 
-/** An empty email is not missing but invalid (FORM1-15). */
+/** Returns whether the answer is missing. An empty email counts as invalid (FORM1-15). */
 function isMissing({ field, rule }: StepProblem, values: FieldValues): boolean {
   return rule !== 'mailInvalid' && values[field] === ''
 }
 
-/** Sorts by screen, because the rules find problems in another order. */
+/** Sorts by screen order, because the rules find problems in another order. */
 function inOrder({ sections }: AnyStep, problems: readonly StepProblem[]): StepProblem[] {
   const fields = sections.flatMap((section) => section.fields)
   const place = ({ field }: StepProblem) => {

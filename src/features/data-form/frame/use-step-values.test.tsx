@@ -54,6 +54,6 @@ it('shows the server’s version beside the typed values after a refused save th
   act(() => result.current.meet({ datos: { lugarNacimiento: 'Allá' }, guardado: NOON }))
   expect(result.current.form.getValues().lugarNacimiento).toBe('Aquí')
   expect(result.current.other).toMatchObject({ from: 'server', values: { lugarNacimiento: 'Allá' } })
-  // The server's version was shown, so saving again overwrites it.
+  // The server's version was shown, so the next save may overwrite it.
   expect(result.current.base).toEqual([NOON])
 })

@@ -13,11 +13,11 @@ export interface StepValues {
   isServer: boolean
   other: OtherValues | null
   base: readonly string[]
-  /** Offers the server's version after the server refused a save that this device could not store. */
+  /** Offers the server's version after a refused save that this device could not store. */
   meet: (stored: StepVersion) => void
-  /** Swaps the fields' version with the other one; a second call undoes the swap. */
+  /** Exchanges the fields' version and the other version. A second call undoes the exchange. */
   takeOther: () => void
-  /** Calls back with the wire path of each changed field; returns a function that unsubscribes. */
+  /** Reports the wire path of each changed field. Returns a function that unsubscribes. */
   onChange: (listener: (field: string) => void) => () => void
 }
 
@@ -39,7 +39,7 @@ export function useStepValues(
       form.subscribe({
         formState: { values: true },
         callback: ({ name, values }) => {
-          // A reset of the form is not typing. It is reported without a field name.
+          // A reset of the form has no field name. Only typing counts as a change.
           if (name === undefined) return
           setTouched(true)
           save(values, base)
@@ -50,7 +50,7 @@ export function useStepValues(
   const [seen, setSeen] = useState(saved?.at ?? null)
   if (saved !== null && saved.at !== seen) {
     setSeen(saved.at)
-    // Late server data replaces untouched fields; otherwise it becomes the other version.
+    // Late server data replaces untouched fields. After typing, the late data becomes the other version.
     const next = stepStart(definition, draft, saved, context)
     const there = next.source === 'server' ? next.values : (next.other?.values ?? null)
     const { at, version } = saved
@@ -76,7 +76,7 @@ export function useStepValues(
     takeOther: () => {
       if (!other) return
       const values = form.getValues()
-      // The person saw the server's version, so saving either version may replace it.
+      // The person has seen the server's version, so either version may be saved over it.
       const seen = [other.version]
       const mine: OtherValues = {
         version: other.version,

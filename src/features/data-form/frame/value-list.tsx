@@ -10,7 +10,7 @@ export function ValueList({ rows, nothing }: Props) {
   return (
     <dl className={classes.list}>
       {rows.map((row, index) => (
-        // Two relatives may share a label; the index makes keys unique, and the order never changes.
+        // Two relatives may share a label. The index makes keys unique, and the order never changes.
         <div key={`${index} ${row.label}`}>
           <dt>{row.label}</dt>
           <dd>{row.value || nothing}</dd>

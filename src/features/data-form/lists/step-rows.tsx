@@ -40,7 +40,6 @@ interface BadgeProps extends Pick<StepStatus, 'step' | 'state'> {
   isHere: boolean
 }
 
-/** Half disc with a tick when the step is synced, otherwise with the step's number. */
 function StepBadge({ step, state, isHere }: BadgeProps) {
   const look =
     state === 'synced'

@@ -54,7 +54,7 @@ export function TaskListScreen() {
   const canChange = useCanChange()
   const isOpen = states?.some(({ state }) => state !== 'none' && state !== 'synced') ?? false
   const isComplete = useIsComplete(registration, states)
-  // A registered person's open step is a change, which the data page shows if changes are allowed.
+  // An open step of a registered person is a change, which the data page shows if changes are allowed.
   const isData =
     isComplete === true && (!isOpen || (canChange === true && registration.isRegistered === true))
   if (isData) {
@@ -116,7 +116,6 @@ function Header() {
 
 interface ListProps {
   states: readonly StepStatus[]
-  /** null while unknown. */
   isComplete: boolean | null
   waitsFor: StepNumber
 }
@@ -124,7 +123,7 @@ interface ListProps {
 function TaskList({ states, isComplete, waitsFor }: ListProps) {
   const words = useTexts(texts).list
   const { RecordTabs } = useShellParts()
-  // Step 1 stands for all: the device can store either every answer or none.
+  // Step 1 represents all steps: the device stores either every answer or none.
   const { canKeep } = useDraft(FORM, '1')
   const waiting = states.filter(({ state }) => state === 'queued').length
   const refused = states.filter(({ state }) => state === 'rejected').length
@@ -169,7 +168,7 @@ function TaskList({ states, isComplete, waitsFor }: ListProps) {
   )
 }
 
-/** Shows whether the browser protects the stored answers; nothing while unknown (offline.md). */
+/** Shows whether the browser protects the stored answers (offline.md). Shows nothing while unknown. */
 function Kept() {
   const words = useTexts(texts).list
   const isKept = useProtection()
@@ -183,11 +182,11 @@ function Kept() {
   )
 }
 
-/** Offers one action, by priority: correct a refused step or resolve a conflict; continue; review. */
+/** Offers one action, by priority: correct a refused step or resolve a conflict, continue, review. */
 function GoOn({ states, isBegun, waitsFor }: Omit<ListProps, 'isComplete'> & { isBegun: boolean }) {
   const words = useTexts(texts).list
   const wrong = states.find(({ state }) => state === 'rejected' || state === 'conflict')
-  // The server may expect a step again after all were sent (FORM-12).
+  // The server may expect a step again after all steps were sent (FORM-12).
   const next = states.find((status) => !isConfirmed(status)) ?? states.find(({ step }) => step === waitsFor)
   const target = wrong ?? next
   if (!target) return null

@@ -4,8 +4,8 @@ import type { Registration } from '../state/use-registration.ts'
 import type { StepStatus } from '../state/use-steps-state.ts'
 
 /**
- * True for a registered person (FORM-22). Our own server accepts step 7 only when nothing is missing. A company's host
- * only confirms the save, so its check (DOC-10) is repeated afterwards.
+ * Returns whether the registration is complete (FORM-22). The portal's server accepts step 7 only when all steps are
+ * complete. A company's host only confirms the save, so DOC-10 is called again.
  * @returns false when the server has all seven steps and still expects one; null while unknown
  */
 export function useIsComplete(

@@ -27,9 +27,9 @@ interface Props {
   name: string
   canChange: boolean
   isMasked: boolean
-  /** Button that shows or hides identifying numbers; null except on a kiosk. */
+  /** Button that shows or hides identifying numbers; null outside a kiosk. */
   toggle: ReactNode
-  /** State of a confirmed change: on its way, or waiting for a choice between two versions; null without one. */
+  /** State of a confirmed change: being sent, or waiting for a choice between versions. Null without a change. */
   waiting: 'sending' | 'choice' | null
 }
 
@@ -89,7 +89,7 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle, wai
             {isTyped && waiting === null && saved && (
               <TextLink onClick={() => void giveUp()}>{words.giveUp}</TextLink>
             )}
-            {/* The outbox screen can withdraw a change until it is sent. */}
+            {/* A change can be withdrawn on the outbox screen until it is sent. */}
             {isTyped && waiting === 'sending' && (
               <TextLink href={`#${paths.waiting}`}>{words.seeWaiting}</TextLink>
             )}
@@ -108,7 +108,10 @@ export function isIncomplete(entry: Entry, review: Review): boolean {
   return values !== null && !checkStep(entry.step, values, review.context).ok
 }
 
-/** Prefers the answers confirmed on this device. Unconfirmed ones count only when the server has no answers. */
+/**
+ * Returns the answers confirmed on this device, else the server's answers. Unconfirmed answers count only when the
+ * server has none.
+ */
 function valuesThatCount({ step, values, status, saved }: Entry, { context }: Review): FieldValues | null {
   const isConfirmed = status.state === 'queued' || status.state === 'synced'
   return isConfirmed || saved === null ? values : { ...emptyStep(step, context), ...saved.datos }

@@ -20,16 +20,16 @@ import { reviewTexts } from './review-texts.es.ts'
 
 interface Props {
   papers: Papers
-  /** True when a step is incomplete: the page then does not call the form complete. */
+  /** True when a step is incomplete. The page then does not call the form complete. */
   isLacking: boolean
-  /** The form's waiting steps; null while they are being looked up. */
+  /** The form's waiting steps; null until they have been read. */
   waiting: readonly Queued[] | null
 }
 
-/** States that need an action of the person. */
+/** States that the person must resolve. */
 const STUCK = ['rejected', 'conflict', 'stray'] as const
 
-/** Tells whether the form is complete (FORM-22) or what is still missing, and the state of the documents (FORM-14). */
+/** Shows whether the form is complete (FORM-22), the missing parts, and the state of the documents (FORM-14). */
 export function DataHead({ papers, isLacking, waiting }: Props) {
   const words = useTexts(reviewTexts).done
   const { parts } = useTexts(texts).list

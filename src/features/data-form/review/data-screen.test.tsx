@@ -179,7 +179,7 @@ async function keep(state: 'draft' | 'queued' | 'conflict', calle: string): Prom
   const values = { ...goodSteps[1], calle }
   const content = await work.seal('drafts', `${FORM}|1`, { values, message: '', base: [SAVED] })
   await db.drafts.put({ form: FORM, step: '1', state, at: Date.parse(SAVED) + 1000, opId: 'o', content })
-  // The device's queue is a separate database, which this test lacks.
+  // The device's queue is in another database, which this test lacks.
   const nothing = () => ({ toArray: async () => [] })
   vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue({ anyOf: nothing, equals: nothing } as never)
   const find = async () => work

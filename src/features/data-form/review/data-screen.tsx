@@ -25,7 +25,7 @@ import { Doubts } from './doubts.tsx'
 import { reviewTexts } from './review-texts.es.ts'
 import { type Review, useReview } from './use-review.ts'
 
-/** Answers of a registered person. They can be changed only if the server notifies human resources. */
+/** Shows the answers of a registered person. Changes are possible only if the server notifies human resources. */
 export function DataScreen() {
   const words = useTexts(texts)
   const own = useTexts(reviewTexts)
@@ -67,7 +67,7 @@ export function DataScreen() {
   )
 }
 
-/** Cards of all steps. Where no changes are allowed, steps with unknown answers are left out. */
+/** Shows a card for each step. Where changes are not allowed, steps with unknown answers are left out. */
 function Steps({ review, waiting }: { review: Review; waiting: readonly Queued[] }) {
   const words = useTexts(reviewTexts).data
   const names = useStepNames()
@@ -112,7 +112,7 @@ function Steps({ review, waiting }: { review: Review; waiting: readonly Queued[]
   )
 }
 
-/** Returns null for a refused or lost step, which counts as typed and not as waiting. */
+/** Returns null for a refused or lost step, which no longer waits. */
 function waitingOf(waiting: readonly Queued[], of: number): 'sending' | 'choice' | null {
   const rows = waiting.filter(({ step }) => step === String(of))
   if (rows.some(({ state }) => state === 'conflict')) return 'choice'

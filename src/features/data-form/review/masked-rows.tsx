@@ -3,7 +3,7 @@ import type { ReviewRow } from '../state/step-props.ts'
 
 const SHOWN = 4
 
-/** Masks all but the last four characters; the hidden part is not in the DOM. */
+/** Masks all but the last four characters. The hidden part is not in the DOM. */
 export function maskedRows(
   rows: readonly ReviewRow[],
   /** Text for screen readers: 'Oculto, termina en 1234'. */

@@ -35,7 +35,7 @@ export function ReviewScreen() {
   const { SyncBanner } = useShellParts()
   const review = useReview()
   const canChange = useCanChange()
-  // FORM-14: a registered person has finished, unless a step is open and changes are not allowed.
+  // A registered person has finished (FORM-14), unless a step is open and changes are not allowed.
   const isOver =
     review?.isRegistered === true &&
     (canChange === true || review.entries.every(({ status }) => ['none', 'synced'].includes(status.state)))
@@ -83,7 +83,7 @@ function Body({ review }: { review: Review }) {
       <div className={classes.body}>
         {attempt > 0 && missing.length > 0 && (
           <ErrorSummary
-            // FORM-25: the same message as in the snack bar.
+            // The snack bar shows the same message (FORM-25).
             title={words.rules.lastStepIncomplete}
             attempt={attempt}
             action={missing.map((step) => (
@@ -125,7 +125,7 @@ function Body({ review }: { review: Review }) {
 
 const LAST: StepNumber = 7
 
-/** Saves the last step; the dialog always closes afterwards (FORM-23). */
+/** Saves the last step. The dialog closes afterwards in any case (FORM-23). */
 function useFinish({ entries, context }: Review, onEnd: () => void) {
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
@@ -154,7 +154,7 @@ function useFinish({ entries, context }: Review, onEnd: () => void) {
       }
       why = failureText(confirmed.failure, words.failures)
     } catch {
-      // Neither stored nor sent: the answers are still on screen.
+      // Nothing was stored or sent. The answers are still on screen.
       why = words.notKept
     } finally {
       setBusy(false)

@@ -15,7 +15,7 @@ export const es = {
     finish: 'Guardar registro',
   },
 
-  /** Fixed by spec 000 §2. */
+  /** Prescribed by spec 000 §2. */
   confirm: {
     title: shared.warning,
     question: 'Estás seguro de continuar con el registro',

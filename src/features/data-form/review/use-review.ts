@@ -15,7 +15,7 @@ import { stepStart } from '../state/use-step-start.ts'
 import { isConfirmed, type StepStatus, useStepsState } from '../state/use-steps-state.ts'
 
 export interface Review {
-  /** True when the server says that the registration is finished (FORM-14). */
+  /** True when the server reports a finished registration (FORM-14). */
   isRegistered: boolean
   entries: {
     step: StepNumber
@@ -24,16 +24,17 @@ export interface Review {
     status: StepStatus
     saved: SavedStep | null
   }[]
-  /** Warnings that block nothing, in screen order, each with its field's address. */
+  /** Warnings that block nothing, in screen order. `path` is the address of the field. */
   doubts: { path: string; label: string; text: string }[]
-  /** Steps for which the server would refuse the last save. */
+  /** Steps that would make the server refuse the last save. */
   missing: StepNumber[]
   lists: FormLists
   context: StepContext
 }
 
 /**
- * Returns null until the device store has been read and, when it is empty, until the server has answered.
+ * Collects all answers for the review. Returns null until the device store has been read. If the store is empty, also
+ * waits for the server.
  * @param place page to which a step opened from here returns
  */
 export function useReview(place: StepPlace = { isReview: true }): Review | null {
@@ -46,7 +47,7 @@ export function useReview(place: StepPlace = { isReview: true }): Review | null 
   const drafts = useDrafts()
   const held = lastStepOf(useProfile().user.Id_Usuario)
   if (!states || !context.isReady || drafts.some(({ isReady }) => !isReady)) return null
-  // With nothing stored here, only the server knows whether the registration is finished.
+  // Without stored answers, only the server knows whether the registration is finished.
   if (registration.isLoading && states.every(({ state }) => state === 'none')) return null
   const entries = states.map((status, index) => {
     const draft = drafts[index]

@@ -1,6 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
 
-/** Step 7 in memory, for the person who typed it. The review page reads it when the browser stores nothing. */
+/**
+ * Step 7 in memory, for the person who typed the answers. The review page reads this copy when the browser stores
+ * nothing.
+ */
 export interface LastStep {
   values: FieldValues
   base: readonly string[]

@@ -6,7 +6,7 @@ const FAMILY = '7'
 
 /**
  * Reopens a confirmed step 7 whose rows do not match the new marital status (FORM7-02 … FORM7-04). A queued save is
- * still sent; the person is asked for the missing rows.
+ * still sent. The person is then asked for the missing rows.
  */
 export async function reopenFamily(maritalStatus: number): Promise<void> {
   const draft = await readDraft(FORM, FAMILY)
@@ -14,6 +14,6 @@ export async function reopenFamily(maritalStatus: number): Promise<void> {
   const rows = draft.values as FamilyValues
   const family = adaptFamily(rows, maritalStatus)
   if (family === rows) return
-  // The store was just read, so it is open, and the result needs no check.
+  // The store was just read and is open, so the result needs no check.
   await writeDraft(FORM, FAMILY, family, draft.base)
 }

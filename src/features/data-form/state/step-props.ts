@@ -6,10 +6,10 @@ import type { Values } from '#domain/data-form/data-form.ts'
 
 export { DATA_FORM as FORM } from '#domain/data-form/data-form-rules.ts'
 
-/** An empty list is unknown so far: not fetched, or offline on the first visit. */
+/** An empty list is still unknown: not fetched, or offline on the first visit. */
 export interface FormLists {
   maritalStatuses: readonly NamedChoice[]
-  /** Always 1 yes and 2 no, in the server's words once loaded. */
+  /** The ids are always 1 (yes) and 2 (no). The names come from the server once loaded. */
   yesNo: readonly NamedChoice[]
   activities: readonly NamedChoice[]
   levels: readonly NamedChoice[]
@@ -19,45 +19,45 @@ export interface FormLists {
 }
 
 export interface SectionProps<N extends StepNumber> {
-  /** Holds the whole step's values; a section registers its own fields. */
+  /** Contains the whole step's values. A section registers its own fields. */
   form: UseFormReturn<Values[N]>
   lists: FormLists
   context: StepContext
-  /** Error after "Siguiente" under a field, by wire path ('idiomas.0.hablaIdioma'). */
+  /** Returns the error under a field after "Siguiente", by wire path ('idiomas.0.hablaIdioma'). */
   errorOf: (field: string) => string | null
-  /** Warning that blocks nothing; null when there is none or the field shows an error. */
+  /** Returns a warning that blocks nothing. Null without a warning, and while the field shows an error. */
   warningOf: (field: string) => string | null
-  /** Stores the draft at once; the frame calls it on every blur. */
+  /** Stores the draft at once. The frame calls `flush` on every blur. */
   flush: () => void
 }
 
-/** Facts beyond the step's answers; each is '' while unknown. */
+/** Facts from outside the step. Each is '' while unknown. */
 export interface Facts {
   /** YYYY-MM-DD in the company's time zone. */
   today: string
-  /** Name in the company's data; the order of its parts varies. */
+  /** Name in the company's data. The order of its parts varies. */
   name: string
   /** Date from step 2, YYYY-MM-DD. */
   birthDate: string
-  /** CURP from step 3, otherwise the company's. */
+  /** CURP from step 3, else from the company's data. */
   curp: string
 }
 
-/** Valid but improbable answer. */
+/** Warning about a valid but improbable answer. */
 export interface Doubt {
   field: string
   text: string
 }
 
-/** One screen on a phone; from 768 px on, a part of the step with its own heading. */
+/** One screen on a phone. From 768 px on, a section is a part of the step with its own heading. */
 export interface Section<N extends StepNumber> {
-  /** Stable and unique in the step. */
+  /** Stable, and unique within the step. */
   id: string
   /** Heading, read at render time: `() => wordsOf(texts).…`. */
   title: () => string
-  /** Wire names whose problems open this section; 'idiomas' includes 'idiomas.0.hablaIdioma'. */
+  /** Wire names whose problems open this section. 'idiomas' includes 'idiomas.0.hablaIdioma'. */
   fields: readonly string[]
-  /** False hides the section; its fields then have no problems. */
+  /** False hides the section and its problems. */
   isShown?: (values: Values[N], context: StepContext) => boolean
   View: ComponentType<SectionProps<N>>
 }
@@ -70,24 +70,24 @@ export interface ReviewRow {
   isSecret?: true
 }
 
-/** Definition that each step-N.tsx exports; steps.ts collects them all. */
+/** Definition that each step-N.tsx exports. steps.ts collects the definitions. */
 export interface StepDefinition<N extends StepNumber> {
   step: N
   sections: readonly Section<N>[]
-  /** Name of a field in the error summary; in a list, it includes the row: 'Ocupación de tu madre'. */
+  /** Name of a field in the error summary. For a list, the name includes the row: 'Ocupación de tu madre'. */
   labelOf: (field: string, values: Values[N]) => string
-  /** Own message of a field ('Solo números.'), or null for the general one. */
+  /** Own message of a field ('Solo números.'); null for the general message. */
   errorText?: (field: string, rule: string) => string | null
-  /** False for a field that is not on a screen yet, so it may be empty. Default: always true. */
+  /** False while a field is on no screen and may stay empty. Default: always true. */
   isAsked?: (field: string, values: Values[N]) => boolean
-  /** Warnings at the field and again on the review page; they block nothing. */
+  /** Warnings at the field and on the review page. */
   doubts?: (values: Values[N], facts: Facts) => Doubt[]
   review: (values: Values[N], lists: FormLists) => ReviewRow[]
-  /** Adapts stored values to other steps' answers when the step opens (step 7: the partner's row). */
+  /** Adapts stored values to the answers of other steps when the step opens. Example: the partner's row of step 7. */
   adapt?: (values: Values[N], context: StepContext) => Values[N]
 }
 
-/** DOM id of the field's (first) control, which the error summary focuses. */
+/** DOM id of the field's first control, which gets the focus from the error summary. */
 export function fieldId(field: string): string {
   return `campo-${field.replaceAll('.', '-')}`
 }

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /**
- * A step's frame suspends with `use` until its chunk loads. If the chunk resolves at once, React replays the render,
- * and a missing hook call then crashes it (React error 467, "Update hook called on initial render").
+ * A step's frame suspends with `use` until its chunk loads. If the chunk resolves at once, React repeats the render.
+ * A missing hook call then crashes the render (React error 467, "Update hook called on initial render").
  */
 beforeEach(() => {
   // `act` would wait for the result that this test observes.
@@ -44,7 +44,7 @@ it('renders a step whose chunk arrives during rendering', async () => {
   const errors: unknown[] = []
   vi.resetModules()
   const { useLoadedSteps, stepDefinition, loadStep } = await import('./steps.ts')
-  // Loads the files in advance, as from the precache, so that only one tick remains.
+  // Loads the file in advance, as from the precache. The step then suspends for only one tick.
   await import('../steps/steps-1-3.ts')
   function Step() {
     const [title] = useState('Paso')

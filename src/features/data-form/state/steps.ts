@@ -4,7 +4,7 @@ import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.
 import { keptPart, lazyPart, type Load, preloadPart, loadOrReload } from '#parts/lazy-part.ts'
 import type { Doubt, Facts, Section, SectionProps, StepDefinition } from './step-props.ts'
 
-/** The step's number is known only at run time, so its values are untyped. */
+/** Section of a step whose number is known only at run time, so its values are untyped. */
 export interface AnySection extends Omit<Section<StepNumber>, 'View' | 'isShown'> {
   isShown?: (values: FieldValues, context: SectionProps<StepNumber>['context']) => boolean
   View: ComponentType<Omit<SectionProps<StepNumber>, 'form'> & { form: UseFormReturn }>
@@ -24,11 +24,11 @@ export interface AnyStep extends Pick<StepDefinition<StepNumber>, 'step' | 'erro
 
 type Definitions = { [N in StepNumber]: StepDefinition<N> }
 
-/** Each entry is type-checked against its own step; AnyStep only drops the step number. */
+/** Each entry is type-checked against its own step. AnyStep drops only the step number. */
 const loaded: Partial<Definitions> = {}
 const loading = new Map<boolean, Promise<void>>()
 
-/** Steps 4 to 7 are a second chunk, because the size of a route is limited (quality.md, "Speed and cost"). */
+/** Steps 4 to 7 are a second chunk, because a route's size is limited (quality.md, "Speed and cost"). */
 function isLater(step: StepNumber): boolean {
   return step > 3
 }
@@ -41,12 +41,15 @@ async function fetchSteps(load: Load<{ steps: Partial<Definitions> }>): Promise<
   Object.assign(loaded, steps)
 }
 
-/** Time in ms that a failed load stays cached, so that a waiting render reports it instead of retrying forever. */
+/**
+ * Time in ms that a failed load stays cached. A waiting render then reports the failure instead of retrying forever.
+ */
 const FAILED_MS = 1000
 
 /**
- * @param isAsked false for a prefetch without a waiting caller
- * @throws when the chunk can't be loaded; a call after one second retries
+ * Loads the chunk of a step.
+ * @param isAsked false for a prefetch
+ * @throws when the chunk cannot be loaded; a call after one second retries
  */
 export function loadStep(step: StepNumber, isAsked = true): Promise<void> {
   const half = isLater(step)
@@ -58,7 +61,7 @@ export function loadStep(step: StepNumber, isAsked = true): Promise<void> {
   )
   loading.set(half, fresh)
   fresh.then(
-    // React's `use` reads this status: a loaded chunk then does not suspend.
+    // React's `use` reads this status: a loaded chunk does not suspend.
     () => Object.assign(fresh, { status: 'fulfilled' }),
     () => setTimeout(() => loading.delete(half), FAILED_MS),
   )
@@ -74,14 +77,14 @@ export function preloadSteps(): void {
 }
 
 /**
- * Suspends until the steps are loaded. Always calls `use`, because React replays an interrupted render with the same
+ * Suspends until the steps are loaded. Always calls `use`, because React repeats an interrupted render with the same
  * calls.
  */
 export function useLoadedSteps(...wanted: readonly StepNumber[]): void {
   for (const step of wanted) use(loadStep(step))
 }
 
-/** @throws for a step that `useLoadedSteps` has not loaded */
+/** @throws when `useLoadedSteps` has not loaded the step */
 export function stepDefinition(step: StepNumber): AnyStep {
   const definition = loaded[step]
   if (!definition) throw new Error(`step ${step} is not loaded`)

@@ -2,8 +2,8 @@ import { isConfigKnown } from '#core/transport/config.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 
 /**
- * Returns whether a registered person may change answers: only on our own server, which notifies human resources. The
- * effect on a company's host is unknown.
+ * Returns whether a registered person may change answers. Only this portal's server notifies human resources of
+ * changes; a company's host may not.
  * @returns null while the kind of host is unknown
  */
 export function useCanChange(): boolean | null {

@@ -10,8 +10,8 @@ import { stepOfText } from './steps.ts'
 import { texts } from '../texts.es.ts'
 
 /**
- * Reports sent steps: 'Datos guardados correctamente' only after the server's OK, 'Algo salió mal' for a refused one,
- * which opens for correction (FORM-18, FORM-19).
+ * Reports sent steps: 'Datos guardados correctamente' after the server's OK, 'Algo salió mal' after a refusal. A
+ * refused step opens for correction (FORM-18, FORM-19).
  * @param open the step on screen, or null
  */
 export function useDeliveryNews(open: StepNumber | null, onSaved?: () => void): void {
@@ -30,7 +30,7 @@ export function useDeliveryNews(open: StepNumber | null, onSaved?: () => void): 
     for (const [name, { state }] of states) {
       const former = known.get(name)?.state
       if (former === state) continue
-      // A conflict resolved for the server's version saved nothing.
+      // A conflict that was resolved for the server's version saved nothing.
       if (state === 'synced' && former !== 'conflict') isSaved = true
       if (state === 'conflict') showSnack({ text: words.changed, tone: 'error' })
       const step = state === 'rejected' ? stepOfText(name) : null

@@ -3,14 +3,14 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { FormLists } from './step-props.ts'
 import { texts } from '../texts.es.ts'
 
-/** Lists of DOC-19, DOC-21, DOC-22 and GEN-30; the cached ones until the server's arrive. */
+/** Returns the lists of DOC-19, DOC-21, DOC-22 and GEN-30. Cached lists are used until the server answers. */
 export function useFormLists(): FormLists {
   const words = useTexts(texts)
   const activities = useCatalogue('activities')
   const statuses = useCatalogue('maritalStatuses')
   const yesNo = useCatalogue('yesNo')
   const education = useCatalogue('education')
-  // The contract fixes the ids (1 yes, 2 no); the server supplies only the words.
+  // The contract fixes the ids (1 yes, 2 no). The server supplies only the names.
   const nameOf = (id: number) => yesNo.data?.data.find((entry) => entry.id === id)?.nombre
   const known = education.data?.escolaridad
   return {

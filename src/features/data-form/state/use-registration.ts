@@ -9,11 +9,11 @@ import { wordsOf } from '#i18n/texts.ts'
 import { texts } from '../texts.es.ts'
 
 export interface Registration {
-  /** null while unknown; the form then uses the device's data. */
+  /** Null while unknown. The form then uses the device's data. */
   isRegistered: boolean | null
   /** Next step, 1 to 7 (FORM-12, FORM-13). */
   serverStep: StepNumber
-  /** Value that the server knows; null until it is loaded. */
+  /** Value that the server knows; null until loaded. */
   maritalStatus: number | null
   /** Time of the host's last answer (server ms). */
   at: number | null
@@ -22,7 +22,7 @@ export interface Registration {
   refresh: () => Promise<void>
 }
 
-/** Tells whether the person is registered, and where the form continues (DOC-10). */
+/** Returns whether the person is registered, and the step where the form continues (DOC-10). */
 export function useRegistration(): Registration {
   const { data, at, failure, isLoading, refresh } = useOperation(checkRegistration, {})
   return {
@@ -37,8 +37,8 @@ export function useRegistration(): Registration {
 }
 
 /**
- * Alerts with 'Ocurrió un error: ' and the reason, once for each failure. Offline, the form continues without this
- * answer (FORM-15).
+ * Shows 'Ocurrió un error: ' and the reason, once per failure. Offline, the form continues without the answer
+ * (FORM-15).
  */
 export function useRegistrationAlert(failure: Failure | null): void {
   const told = useRef<Failure | null>(null)

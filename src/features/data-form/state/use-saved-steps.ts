@@ -3,25 +3,28 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 
 export interface SavedStep {
   datos: Readonly<Record<string, unknown>>
-  /** Server time (ms). */
+  /** Server time in ms. */
   at: number
   /** Identifies this version to the server (contract/data-form/step-versions.ts). */
   version: string
-  /** Last change after registration, server ms. */
+  /** Last change after the registration, in server ms. */
   changedAt?: number | null
 }
 
 export interface SavedSteps {
   steps: ReadonlyMap<number, SavedStep>
   isSettled: boolean
-  /** Server time (ms) of the host's last answer; null without one, for example from a host without this operation. */
+  /**
+   * Server time (ms) of the host's last answer. Null before the first answer, and on a host that lacks this
+   * operation.
+   */
   at: number | null
   /** False when the last fetch failed. */
   isTold: boolean
   refresh: () => Promise<void>
 }
 
-/** Steps saved on any device (P-15); none on a host without this operation. */
+/** Returns the steps saved on any device (P-15). Empty on a host that lacks this operation. */
 export function useSavedSteps(enabled = true): SavedSteps {
   const { data, at, failure, isLoading, refresh } = useOperation(readSavedSteps, {}, { enabled })
   const steps = new Map<number, SavedStep>()

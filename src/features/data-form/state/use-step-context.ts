@@ -40,12 +40,11 @@ export function useStepContext(
   return { value, facts, isReady: personal.isReady && config !== null }
 }
 
-/** Returns the newer answer: a later save on another device overrides the draft (FORM7-02, FORM7-03). */
+/** Returns the newer answer. A later save on another device overrides the draft (FORM7-02, FORM7-03). */
 function newest<Answer, Step extends object>(
   draft: Pick<DraftHandle<Step>, 'values' | 'at'>,
   saved: SavedStep | undefined,
   field: keyof Step & string,
-  /** Returns null when there is no answer. */
   read: (value: unknown) => Answer | null,
 ): Answer | null {
   const typed = read(draft.values?.[field])

@@ -3,7 +3,7 @@ import { currentLocale } from '#i18n/locale.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 
-/** Index 0 is step 1. In Spanish, prefers the server's names (DOC-11). */
+/** Returns the step names; index 0 is step 1. In Spanish, the server's names have priority (DOC-11). */
 export function useStepNames(): readonly string[] {
   const own = useTexts(texts).steps
   const { data } = useCatalogue('stepNames')

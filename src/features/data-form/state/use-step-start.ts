@@ -18,14 +18,14 @@ export interface OtherValues {
 export interface StepStart {
   values: FieldValues
   source: 'empty' | 'device' | 'server'
-  /** Version that the fields do not show, from the server or this device; null when there is nothing to choose. */
+  /** Version that the fields do not show. Null when there is nothing to choose. */
   other: OtherValues | null
-  /** Server versions behind the values. Saving over any other version asks the person first. */
+  /** Server versions behind the values. Before a save over any other version, the person is asked. */
   base: readonly string[]
 }
 
 /**
- * Starts with the newer of the server's and the device's version. The older version stays available unless the newer
+ * Starts with the newer version, from the server or the device. The older version stays available, unless the newer
  * device version is synced (offline.md, "Outbox").
  */
 export function stepStart(
@@ -57,7 +57,7 @@ export function stepStart(
       base: seen,
     }
   }
-  // The device saved last, so there is nothing to choose.
+  // The device saved last, and there is nothing to choose.
   if (draft.state === 'synced') {
     return { values: here, source: 'device', other: null, base: [...draft.base, ...seen] }
   }

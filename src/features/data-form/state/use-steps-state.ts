@@ -13,9 +13,9 @@ export interface StepStatus {
 }
 
 /**
- * Prefers this device's state, unless the server's version is newer than one synced here. The server has all steps
- * before the one it expects.
- * @returns null until the device store was read
+ * Prefers this device's state, unless the server's version is newer than a synced one. The server has every step
+ * before the expected one.
+ * @returns null until the device store has been read
  */
 export function useStepsState(registration: Registration, saved: SavedSteps): StepStatus[] | null {
   const states = useDraftStates(FORM)
@@ -30,7 +30,7 @@ export function useStepsState(registration: Registration, saved: SavedSteps): St
   })
 }
 
-/** True when the person has nothing left to do: the server has the step or will get it. */
+/** Returns whether the person has nothing left to do: the server has the step or will get it. */
 export function isConfirmed({ state }: StepStatus): boolean {
   return state === 'queued' || state === 'synced'
 }

@@ -75,7 +75,7 @@ function StreetSection({ form, errorOf }: SectionProps<1>) {
   )
 }
 
-/** Repeats the postal code and colony on a phone, which asked for them on an earlier screen. */
+/** Repeats the postal code and colony of an earlier phone screen. */
 function AreaCard({ form }: Pick<SectionProps<1>, 'form'>) {
   const words = useTexts(firstTexts).address
   const { cp, colonia, municipio, estado } = form.getValues()

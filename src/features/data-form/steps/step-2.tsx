@@ -58,7 +58,7 @@ function BirthSection({ form, errorOf, warningOf }: SectionProps<2>) {
   )
 }
 
-/** Offers birth date and state from the CURP: the one typed in step 3, otherwise the company's. */
+/** Offers birth date and state of birth from the CURP of step 3, else from the company's CURP. */
 function BirthOffer({ form }: Pick<SectionProps<2>, 'form'>) {
   const words = useTexts(firstTexts).personal
   const { data } = useOperation(readEmployeeIds, {})

@@ -59,7 +59,7 @@ function KeysSection({ form, errorOf, warningOf }: SectionProps<3>) {
   )
 }
 
-/** Offers the company's identifiers (DOC-18), which spares typing. */
+/** Offers the company's identifiers for one-tap answers (DOC-18). */
 function CompanyOffer({ form }: Pick<SectionProps<3>, 'form'>) {
   const words = useTexts(firstTexts).ids
   const { data } = useOperation(readEmployeeIds, {})

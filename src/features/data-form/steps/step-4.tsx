@@ -44,7 +44,7 @@ function Studies({ form, lists, errorOf }: SectionProps<4>) {
         }}
       />
       <ChoiceOrText
-        // Another level resets the field's text mode; a list that arrives must not.
+        // Another level resets the field's text mode. A list that arrives later must not reset the mode.
         key={level}
         id={fieldId('carrera')}
         label={words.education.carrera}

@@ -15,7 +15,7 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
-/** Fields of the question and of the row count, and the function that makes an empty row. */
+/** For each list: the field of the question, the field of the row count, and a function for an empty row. */
 const lists = {
   idiomas: { question: 'saberIdioma', count: 'numeroIdiomas', empty: emptyLanguage },
   cursos: { question: 'cursoRealizado', count: 'numeroCursos', empty: emptyCourse },
@@ -30,8 +30,8 @@ function rowCount(text: string): number | null {
 }
 
 /**
- * Keeps as many rows as the number says. Removed rows return with a larger number while the screen is open, because
- * typing 12 over 2 passes through 1.
+ * Keeps as many rows as the number says. While the screen is open, a larger number restores removed rows: typing 12
+ * over 2 passes through 1.
  */
 function useRows(form: UseFormReturn<Values[5]>, name: ListName): (count: string) => void {
   const longest = useRef<unknown[]>([])
@@ -81,7 +81,7 @@ function HowMany({ name, form, lists: known, errorOf }: SectionProps<5> & { name
   )
 }
 
-/** Most people answer no to both questions, so one screen shows both. */
+/** A single screen asks both questions, because most people answer no twice. */
 const Questions = (props: SectionProps<5>) => (
   <>
     <HowMany {...props} name="idiomas" />

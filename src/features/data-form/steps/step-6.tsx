@@ -14,7 +14,7 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions } from '../fields/yes-no.ts'
 
-/** "Elige" comes before this height, so that the picker opens near usual values. */
+/** "Elige" is placed before this height, so the list opens near usual values. */
 const USUAL_HEIGHT = '1.65'
 
 function Body({ form, errorOf }: SectionProps<6>) {
@@ -87,7 +87,7 @@ function Disability({ form, errorOf }: SectionProps<6>) {
   )
 }
 
-/** No autofill: the name and number belong to another person. */
+/** Autofill is off, because name and number belong to another person. */
 function Emergency({ form, errorOf }: SectionProps<6>) {
   const all = useTexts(laterTexts)
   const words = all.health

@@ -45,7 +45,7 @@ function KeepCopy({ archivo, empleado }: Omit<Props, 'row'>) {
     tell(answer)
   }
   const remove = async () => {
-    // The copy still exists when the deletion fails.
+    // After a failed deletion the copy still exists.
     const isGone = await forgetDocument(archivo).then(
       () => true,
       () => false,

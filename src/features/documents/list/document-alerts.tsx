@@ -34,7 +34,7 @@ export function DocumentAlerts({ documents, rows }: Props) {
   )
 }
 
-/** Offline, the shell's strip already shows the age of the list. */
+/** Shows why the list could not be fetched. Offline, the shell already shows the age of the list. */
 function ListFailure({ documents }: { documents: Documents }) {
   const words = useTexts(texts)
   const { failure, at, isRefreshing, refresh } = documents
@@ -55,10 +55,10 @@ function ListFailure({ documents }: { documents: Documents }) {
   )
 }
 
-/** Maximum number of missing documents that the banner names. With more, the rows below name them. */
+/** Maximum number of missing documents that the banner names. */
 const NAMED = 3
 
-/** Counts and names the missing documents (DOCS-06); shows nothing while the list is unknown. */
+/** Counts and names the missing documents (DOCS-06). Shows nothing while the list is unknown. */
 function Missing({ documents }: { documents: Documents }) {
   const words = useTexts(texts).alert
   const names = useTexts(documentNames)
@@ -95,7 +95,7 @@ function Waiting({ count }: { count: number }) {
   )
 }
 
-/** Appears for uploads of an earlier year (DOCS-07, BR-24). */
+/** Recommends new uploads for documents of an earlier year (DOCS-07, BR-24). */
 function Recommendation({ documents }: { documents: Documents }) {
   const words = useTexts(texts).alert
   const names = useTexts(documentNames)
@@ -110,7 +110,7 @@ function Recommendation({ documents }: { documents: Documents }) {
   )
 }
 
-/** Warns that this browser stores nothing: a confirmed document is sent at once or lost. */
+/** Warns that this browser stores nothing. A confirmed document is then sent at once or lost. */
 function NotKept() {
   const words = useTexts(texts).alert
   const isKiosk = useIsKiosk()

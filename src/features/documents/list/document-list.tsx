@@ -17,7 +17,7 @@ interface Props {
   canTake?: boolean
 }
 
-/** Grid of cards (DOCS-03), or rows on a phone. */
+/** Grid of cards (DOCS-03); rows on a phone. */
 export function DocumentList({ rows, label, labelledBy, canTake = true }: Props) {
   return (
     // Safari drops the list role when CSS removes the bullets.
@@ -31,8 +31,8 @@ export function DocumentList({ rows, label, labelledBy, canTake = true }: Props)
 }
 
 /**
- * Returns the id of a row's link or button, so that it can get the focus back.
- * @param name address part, such as '2'
+ * Returns the id of a row's link or button, which gets the focus back.
+ * @param name part of the address, such as '2'
  */
 export function rowActionId(name: string): string {
   return `documento-${name}`
@@ -68,7 +68,8 @@ function Reason({ row }: { row: DocumentRow }) {
 }
 
 /**
- * Uploads a missing document, continues a begun one, explains a refusal, replaces a commented one, or opens any other.
+ * Offers the row's action: upload a missing document, continue an upload, explain a refusal, replace or open a
+ * document.
  */
 function Action({ row, name }: { row: DocumentRow; name: string }) {
   const words = useTexts(texts)

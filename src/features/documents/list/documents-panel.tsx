@@ -76,7 +76,7 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
   )
 }
 
-/** Rendered last, so that nothing shifts when this link appears. */
+/** Rendered last, because the link appears late. */
 function LoanPapers() {
   const words = useTexts(texts).list
   if (!useHasLoanPapers()) return null

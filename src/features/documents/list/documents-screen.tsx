@@ -17,10 +17,10 @@ import { forgetOffered, offer } from '../rows/offered.ts'
 import { OpenItem } from './open-item.tsx'
 import { useDocuments } from '../rows/use-documents.ts'
 
-/** Delay before the camera's code is prefetched, so that a photo also works offline. */
+/** Milliseconds before the camera's code is prefetched, which makes photos possible offline. */
 const WARM_AFTER_MS = 1500
 
-/** Spec 000 §2. The item in the address opens over the list, which stays mounted. */
+/** Lists the documents (spec 000 §2). The item in the address opens over the list, which stays mounted. */
 export function DocumentsScreen({ params }: ScreenProps) {
   const documents = useDocuments()
   const isKiosk = useIsKiosk()
@@ -28,7 +28,7 @@ export function DocumentsScreen({ params }: ScreenProps) {
   const { RecordTabs } = useShellParts()
   const key = params.tipo === undefined ? null : [params.tipo, params.paso].filter(Boolean).join('/')
   const close = useCloseItem(key, paths.documents, focusRow)
-  // Forgets pasted, dropped and shared files, so that no other document or person gets them.
+  // Forgets pasted, dropped and shared files, because no other document or person may get them.
   useEffect(() => {
     if (key === null) forgetOffered()
   }, [key])

@@ -18,13 +18,13 @@ export { NoticeDialog } from './notice-dialog.tsx'
 
 interface Props {
   mayAdvise: boolean
-  /** Also called automatically when there is nothing to report (DOCS-21). */
+  /** Also called when there is nothing to report (DOCS-21). */
   onClose: () => void
   /** Called by a second Back while a document is missing. */
   onLeave: () => void
 }
 
-/** Dialog over Inicio; stays open while one of the six required documents is missing (DOCS-18 … DOCS-20). */
+/** Dialog over Inicio. Stays open while a required document is missing (DOCS-18 … DOCS-20). */
 export function HomeDocuments({ mayAdvise, onClose, onLeave }: Props) {
   const documents = useDocuments()
   const lacksCamera = useLacksCamera()
@@ -35,7 +35,7 @@ export function HomeDocuments({ mayAdvise, onClose, onLeave }: Props) {
     if (isOver) onClose()
   }, [isOver, onClose])
   if (documents.isLoading || isOver) return null
-  // Without a camera, the dialog can always be closed.
+  // Without a camera, the dialog can be closed.
   return missing > 0 && !lacksCamera ? (
     <Persistent documents={documents} missing={missing} onLeave={onLeave} />
   ) : (

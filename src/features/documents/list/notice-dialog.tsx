@@ -9,7 +9,7 @@ import classes from './notice-dialog.module.css'
 import { texts } from '../texts.es.ts'
 
 interface Props {
-  /** Button text of the document check (NOTICE-08, NOTICE-09). */
+  /** Button text from the document check (NOTICE-08, NOTICE-09). */
   prompt: 'Actualizar' | 'Cargar'
   check: DocumentCheck
   onClose: () => void
@@ -59,7 +59,7 @@ function Tick({ isDone, words }: { isDone: boolean; words: { done: string; open:
   )
 }
 
-/** NOTICE-05: the tooltip of counts works by pointer, keyboard and touch. */
+/** The tooltip with counts opens by pointer, keyboard and touch (NOTICE-05). */
 function DocumentsTick({ check }: { check: DocumentCheck }) {
   const words = useTexts(texts).notice
   const id = useId()

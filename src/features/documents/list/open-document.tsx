@@ -28,7 +28,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the server's file, the queued file, or why the file was refused. */
 export function OpenDocument({ row, label, onClose }: Props) {
   const isHere = row.status === 'queued' || row.status === 'rejected' || row.status === 'sent'
   return (
@@ -99,7 +98,7 @@ function OnFile({ row, label }: { row: DocumentRow; label: string }) {
   )
 }
 
-/** Loads the viewer with the first document; the dialog stays open when loading fails. */
+/** Loads the viewer with the first document. The dialog stays open when the viewer cannot be loaded. */
 function Viewer(props: ComponentProps<DocumentViewer>) {
   const words = useTexts(texts).view
   return (

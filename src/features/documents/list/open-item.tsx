@@ -14,7 +14,7 @@ import { TypeChoice } from '../send/type-choice.tsx'
 import type { Documents } from '../rows/use-documents.ts'
 
 interface Props {
-  /** A type's number, 'comentarios', 'otro' or 'compartido'. */
+  /** Number of a type, 'comentarios', 'otro' or 'compartido'. */
   name: string
   /** 'subir', 'listo', or null. */
   step: string | null
@@ -27,7 +27,7 @@ export function OpenItem({ name, step, documents, onClose }: Props) {
   const isKiosk = useIsKiosk()
   if (name === 'comentarios') return <CommentsDialog documents={documents} onClose={onClose} />
   if (name === 'otro') return <TypeChoice documents={documents} onClose={onClose} />
-  // Many people use a kiosk, so it ignores shared files.
+  // A kiosk ignores shared files, because many people use it.
   if (name === 'compartido') return isKiosk ? null : <SharedFile documents={documents} onClose={onClose} />
   const typeId = Number(name)
   const label = documentName(names, typeId)
@@ -43,7 +43,7 @@ export function OpenItem({ name, step, documents, onClose }: Props) {
   const rows = documentRows({ documents: list, listAt, drafts, comments, year })
   const row = [...rows.required, ...rows.others].find((each) => each.typeId === typeId)
   if (step === 'listo') {
-    // If the document was refused meanwhile, its row in the list shows why.
+    // If the document was refused in the meantime, its row in the list shows the reason.
     return next === null || row?.status === 'rejected' ? null : (
       <NextDocument row={row} label={label} next={next} />
     )

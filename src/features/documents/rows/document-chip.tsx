@@ -46,7 +46,7 @@ export function DocumentChip({ row }: { row: DocumentRow }) {
         </span>
       )
     default:
-      // A refused document has a button instead; an unknown document shows nothing.
+      // A refused document has a button instead of a chip; an unknown document shows nothing.
       return null
   }
 }

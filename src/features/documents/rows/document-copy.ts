@@ -5,30 +5,33 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { warmViewer } from '#media/pdf/pdf-viewer-lazy.ts'
 import { lazyPart, preloadPart } from '#parts/lazy-part.ts'
 
-/** Id of the copy on this device. The server's file name changes with every upload, so a copy is never stale. */
+/**
+ * Returns the id of the copy on this device. The server's file name changes with every upload, so a copy is never
+ * stale.
+ */
 export function copyId(archivo: string): string {
   return `documento|${archivo}`
 }
 
-/** Prefers the encrypted copy on the device. */
+/** Opens the encrypted copy on the device, else fetches the document. */
 export async function openDocument(
   empleado: string,
   archivo: string,
   signal?: AbortSignal,
 ): Promise<FileAnswer> {
-  // An unreadable copy counts as absent.
+  // An unreadable copy counts as missing.
   const copy = await readFile(copyId(archivo)).catch(() => null)
   if (copy) return { kind: 'file', bytes: copy.bytes, media: mediaOf(new Uint8Array(copy.bytes)) }
   return fetchDocument(empleado, archivo, signal)
 }
 
-/** The server stores only JPEG, PNG and PDF; their first bytes differ. */
+/** Returns the media type. The server stores only JPEG, PNG and PDF, which differ in their first byte. */
 function mediaOf(bytes: Uint8Array): string {
   if (bytes[0] === 0x25 && bytes[1] === 0x50) return 'application/pdf'
   return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
 }
 
-/** Stores a copy on this device for offline viewing, and prefetches its viewer. */
+/** Stores a copy on this device for offline use, and prefetches its viewer. */
 export async function saveDocument(
   empleado: string,
   archivo: string,
@@ -36,7 +39,7 @@ export async function saveDocument(
   const store = openStore()
   const answer = await fetchDocument(empleado, archivo)
   if (answer.kind !== 'file') return answer.kind
-  // Every failure of the store is reported as "no room".
+  // Any failure of the store is reported as "no room".
   const isKept = await keepFile(store, copyId(archivo), answer.bytes, serverNow()).catch(() => false)
   if (!isKept) return 'noRoom'
   // The service worker caches the viewer for offline use.

@@ -5,12 +5,12 @@ import { type DocumentDraft, isUnderway } from '#models/documents/document-draft
 export interface DocumentRow {
   typeId: number
   isRequired: boolean
-  /** Document on the server; null when there is none or the list is unknown. */
+  /** Document on the server. Null when there is none, or when the list is unknown. */
   document: ListedDocument | null
   draft: DocumentDraft | undefined
   /** Number of unanswered comments. */
   comments: number
-  /** Newest comment: why the document must be uploaded again. */
+  /** Newest comment, which explains why the document must be uploaded again. */
   reason: string | null
   status: DocumentStatus
 }
@@ -30,7 +30,7 @@ export type DocumentStatus =
   | 'onFile'
 
 interface Sources {
-  /** null when no list was ever loaded. */
+  /** Null when no list was ever loaded. */
   documents: readonly ListedDocument[] | null
   /** Server time in ms. */
   listAt: number | null
@@ -39,7 +39,7 @@ interface Sources {
   year: number
 }
 
-/** Required types by need for action, and other types with a document, kept pictures, or a queued or refused upload. */
+/** Returns required types by need for action, and other types with a document or an unfinished upload. */
 export function documentRows(sources: Sources): { required: DocumentRow[]; others: DocumentRow[] } {
   const rows = documentTypes.map(({ id, isRequired }) => rowOf(id, isRequired, sources))
   const strangers = strangersIn(sources)
@@ -67,7 +67,7 @@ function rowOf(typeId: number, isRequired: boolean, sources: Sources): DocumentR
   }
 }
 
-/** Rows for the server's types that this build does not know. */
+/** Returns rows for server types that this build does not know. */
 function strangersIn(sources: Sources): DocumentRow[] {
   const known = new Set(documentTypes.map(({ id }) => id))
   const types = new Set(sources.documents?.map(({ tipoArchivo }) => tipoArchivo))
@@ -88,14 +88,14 @@ function statusOf(
   if (draft?.state === 'rejected') return 'rejected'
   if (isUnderway(draft)) return 'queued'
   if (draft?.hasPictures) return 'pictures'
-  // Sent after the list was fetched: replaces the listed document.
+  // Sent after the list was fetched, so it replaces the listed document.
   if (draft?.state === 'synced' && draft.at > (listAt ?? 0)) return 'sent'
   if (!document) return documents === null ? 'unknown' : 'missing'
   if (comments > 0) return 'commented'
   return isOfEarlierYear(document, year) ? 'old' : 'onFile'
 }
 
-/** Returns false for an unreadable year (BR-24). */
+/** Returns whether the upload is of an earlier year (BR-24); false for an unreadable year. */
 export function isOfEarlierYear({ fechaCarga }: Pick<ListedDocument, 'fechaCarga'>, year: number): boolean {
   const text = yearOf(fechaCarga)
   return /^\d{4}$/.test(text) && Number(text) < year
@@ -105,7 +105,7 @@ export function yearOf(fechaCarga: string): string {
   return fechaCarga.slice(0, 10).split('/')[2] ?? ''
 }
 
-/** First documents to upload, then commented ones, then the rest; each group by type. */
+/** Documents to upload come first, then commented ones, then the rest. Each group is sorted by type. */
 const needs: readonly (readonly DocumentStatus[])[] = [
   ['rejected', 'pictures', 'missing', 'unknown'],
   ['commented'],
@@ -120,8 +120,8 @@ function byNeed(rows: readonly DocumentRow[]): DocumentRow[] {
 }
 
 /**
- * Required types still to upload. A queued document counts as uploaded, a refused one does not.
- * @returns null while the list is unknown: a failed list must not look like "nothing uploaded"
+ * Returns the required types still to upload. A queued document counts as uploaded; a refused document does not.
+ * @returns null while the list is unknown, because that must not look like "nothing uploaded"
  */
 export function typesToBring(
   documents: readonly Pick<ListedDocument, 'tipoArchivo'>[] | null,
@@ -138,7 +138,7 @@ export function typesToBring(
 }
 
 /**
- * Next missing required type after the type just sent, wrapping around.
+ * Returns the next missing required type after the given type, continuing at the first type.
  * @returns null when no type is missing or the list is unknown
  */
 export function nextToBring(

@@ -13,7 +13,10 @@ import tones from '#ui/theme/tone.module.css'
 import type { DocumentRow } from './document-rows.ts'
 import classes from './document-tile.module.css'
 
-/** Shows the file's kind (DOCS-04), or the picture of a queued or sent document. Decorative: the text is beside it. */
+/**
+ * Shows the file's kind (DOCS-04), or the picture of a queued or sent document. Decorative, because the text is
+ * beside the tile.
+ */
 export function DocumentTile({ row }: { row: DocumentRow }) {
   const preview = row.status === 'queued' || row.status === 'sent' ? row.draft?.file?.preview : null
   if (preview) return <img className={classes.picture} src={preview} alt="" />

@@ -16,7 +16,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { texts } from '../texts.es.ts'
 
 export interface Documents {
-  /** Last known list; null when none was ever loaded. */
+  /** Last known list; null when no list was ever loaded. */
   documents: readonly ListedDocument[] | null
   /** Server time in ms. */
   at: number | null
@@ -25,14 +25,14 @@ export interface Documents {
   isRefreshing: boolean
   drafts: ReadonlyMap<number, DocumentDraft>
   comments: readonly DocumentComment[]
-  /** False when no comments were ever loaded: an empty list then means nothing. */
+  /** False when no comments were ever loaded; an empty list then means nothing. */
   hasComments: boolean
   year: number
   /** Refetches list, check and comments (DOCS-22 … DOCS-24). */
   refresh: () => void
 }
 
-/** A failed fetch keeps the known data; drafts come from this device. */
+/** Returns the server's documents and this device's drafts. A failed fetch keeps the known data. */
 export function useDocuments(): Documents {
   const list = useOperation(listDocuments, {})
   const check = useOperation(checkDocuments, {})
@@ -66,7 +66,7 @@ export function useDocuments(): Documents {
   }
 }
 
-/** A failed fetch keeps the last known comments, without an alert (DOCS-36). */
+/** A failed fetch keeps the last known comments and shows no alert (DOCS-36). */
 function useComments(): { data: readonly DocumentComment[] | null; refresh: () => Promise<void> } {
   const { user } = useProfile()
   const { data, refresh } = useOperation(listDocumentComments, { empleado: user.Folio })

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 'Comentarios de documentos' (spec 000 §2): a table, or on phones cards with the same labels. */
+/** 'Comentarios de documentos' (spec 000 §2): a table, or cards with the same labels on phones. */
 export function CommentsDialog({ documents, onClose }: Props) {
   const words = useTexts(texts)
   const isPhone = useMedia(PHONE)

@@ -16,14 +16,14 @@ interface Props {
 }
 
 export function NextDocument({ row, label, next }: Props) {
-  // Replaces this page in the history, so that Back does not return to it.
+  // Replaces this page in the history; Back then skips it.
   const onClose = () => navigate(paths.documents, { replace: true })
   const words = useTexts(texts)
   const names = useTexts(documentNames)
   return (
     <Dialog opened size="small" title={label} closeLabel={words.close} returnFocus={false} onClose={onClose}>
       <div className="t-stack t-gap-3">
-        {/* The list may be older than the document and still say "missing". */}
+        {/* The list may be older than the document and still report "missing". */}
         {row && row.status !== 'missing' && (
           <p>
             <DocumentChip row={row} />

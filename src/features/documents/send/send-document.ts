@@ -14,12 +14,12 @@ export type Sent =
   | { kind: 'queued' }
   | { kind: 'sent' }
   | { kind: 'failed'; failure: Failure }
-  /** The device has no space: nothing was stored or sent. */
+  /** The device has no space. Nothing was stored or sent. */
   | { kind: 'noRoom' }
 
 const media = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic' } as const
 
-/** Request of P-04 with the spec's fixed flags (spec 000 §6, DOCS-27). */
+/** Builds the request of P-04 with the spec's fixed flags (spec 000 §6, DOCS-27). */
 async function requestOf(
   typeId: number,
   result: CaptureResult,
@@ -30,7 +30,7 @@ async function requestOf(
     idTipo: typeId,
     filename: safeFileName(result.filename, result.extension),
     extension: result.extension,
-    // Detected from the bytes, because the system's type may be wrong.
+    // The type comes from the bytes, because the system's type may be wrong.
     file: await toDataUrl(new Blob([result.blob], { type: media[result.kind] })),
     esAdmin: '2',
     estatusColaborador: USUAL_STATUS,
@@ -65,7 +65,7 @@ export async function queueDocument(typeId: number, result: CaptureResult, emple
 
 /**
  * Sends at once and stores nothing on the device (kiosk).
- * @param opId must be the same on a retry, so that the server stores the document once
+ * @param opId must be the same on a retry; the server then stores the document once
  */
 export async function sendNow(
   typeId: number,

@@ -45,7 +45,7 @@ export function SendingDialog({ label, sender }: Props) {
   )
 }
 
-/** Shows upload progress on a kiosk; elsewhere storing is quick. */
+/** Shows the upload's progress on a kiosk. Elsewhere the document is only stored, which is quick. */
 function Busy({ share, onCancel }: { share: number; onCancel: () => void }) {
   const { capture } = useTexts(texts)
   const isKiosk = useIsKiosk()

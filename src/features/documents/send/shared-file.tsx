@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The service worker holds files shared by another app in memory until this page asks for them once. */
+/** Takes files that another app shared. The service worker keeps the files in memory until this page asks once. */
 export function SharedFile({ documents, onClose }: Props) {
   const words = useTexts(texts).choice
   const { close } = useTexts(texts)
@@ -41,7 +41,7 @@ export function SharedFile({ documents, onClose }: Props) {
 
 let taken: { id: string; files: Promise<readonly Blob[]> } | null = null
 
-/** The worker forgets files that it returned, and effects may run twice, so each id's promise is kept. */
+/** Keeps the promise of each id: the worker forgets returned files, and effects may run twice. */
 function takeOnce(id: string): Promise<readonly Blob[]> {
   if (taken?.id !== id) taken = { id, files: fetchSharedFiles(id) }
   return taken.files

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** "¿Qué documento es?" for shared, pasted or dropped files, or for an optional document. */
+/** "¿Qué documento es?": asks for the type of shared, pasted or dropped files, or of an optional document. */
 export function TypeChoice({ documents, onClose }: Props) {
   const words = useTexts(texts)
   const close = () => {

@@ -10,7 +10,7 @@ import { texts } from '../texts.es.ts'
 
 export type Sending =
   | { phase: 'idle' }
-  /** `share`: sent part of a direct upload, 0 … 1. */
+  /** `share`: sent part of a direct upload, from 0 to 1. */
   | { phase: 'busy'; result: CaptureResult; share: number }
   | { phase: 'failed'; result: CaptureResult; text: string }
 
@@ -23,11 +23,11 @@ export interface Sender {
 
 interface Ends {
   onDone: () => void
-  /** Called after an abort; the direct upload may have arrived completely. */
+  /** Called after an abort. The upload may still have arrived completely. */
   onCancelled: () => void
 }
 
-/** Sends to the outbox, or on a kiosk directly to the server. A failed document stays in memory. */
+/** Puts the document into the outbox; on a kiosk sends it directly. A failed document stays in memory. */
 export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sender {
   const isKiosk = useIsKiosk()
   const { user } = useProfile()
@@ -61,7 +61,7 @@ export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sende
           onCancelled()
         } else setState({ phase: 'failed', result, text: problem })
       },
-      // The file is gone or the store closed; send-document.ts handles a full store.
+      // The file is gone or the store is closed. send-document.ts handles a full store.
       () => setState({ phase: 'failed', result, text: wordsOf(texts).capture.notReady }),
     )
   }
@@ -73,7 +73,6 @@ export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sende
   }
 }
 
-/** Returns the message of a failure, or null. */
 function problemOf(sent: Sent): string | null {
   const words = wordsOf(texts)
   if (sent.kind === 'noRoom') return words.capture.noRoom

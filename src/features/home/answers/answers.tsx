@@ -5,11 +5,10 @@ import { SavingsPicture } from './savings-picture.tsx'
 
 interface Props {
   onReady: () => void
-  /** False when the savings are beside these answers, on a wide screen. */
+  /** False when a wide screen shows the savings beside these answers. */
   hasSavings: boolean
 }
 
-/** Answers below the tasks: what comes next, what the person has saved and owes. */
 export function Answers({ onReady, hasSavings }: Props) {
   const config = useAppConfig()
   // Only this project's server has a delivery key and the list of own requests.

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Shows the net pay, computed from the payslip's lines, and dots while they load. Shows nothing when the lines are
+ * Shows the net pay, computed from the payslip's lines, and dots while they load. Hidden when the lines are
  * unavailable.
  */
 export function NetPart({ last, periods, mask }: Props) {
@@ -23,7 +23,7 @@ export function NetPart({ last, periods, mask }: Props) {
   return net === null && !isLoading ? null : <NetPay net={net} mask={mask} />
 }
 
-/** Returns the last payment and the one compared with it, to prefetch both. */
+/** Returns the last payment and the payment compared with it; both are prefetched. */
 function withBefore(last: PayslipPeriod, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
   const before = payBefore(last, periods)
   return before ? [last, before] : [last]

@@ -4,7 +4,7 @@ import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { compareText } from '#domain/text/compare-text.ts'
 import type { ListedNotification } from '#models/notifications/use-notifications.ts'
 
-/** Kinds of notifications that report a decision about the person's own request. */
+/** Kinds of notifications that report a decision about an own request. */
 const decisionKinds = [
   'approval-authorized',
   'approval-refused',
@@ -16,17 +16,17 @@ const decisionKinds = [
 ] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
-/** Maximum rows of decisions, and of authorized days. */
+/** Maximum number of decisions, and of authorized days. */
 const MOST = 2
 
 export type NextRow =
   | { kind: 'decision'; item: ListedNotification; decision: DecisionKind }
-  /** Authorized day or days, YYYY-MM-DD. `type` is the company's word; null for a worked rest day. */
+  /** Authorized day or days (YYYY-MM-DD). `type` is the company's word; null for a worked rest day. */
   | { kind: 'day'; id: number; from: string; to: string; type: string | null }
   | { kind: 'pay'; period: PayslipPeriod }
 
 interface Known {
-  /** Notifications, newest first; null while unknown. */
+  /** Newest first; null while unknown. */
   notifications: readonly ListedNotification[] | null
   /** The person's own requests; null while unknown. */
   asked: readonly ApprovalItem[] | null
@@ -35,8 +35,8 @@ interface Known {
 }
 
 /**
- * Returns what comes next for the person: unread decisions, then the next payment and the next authorized days
- * by date. A payment without a date comes last.
+ * Returns unread decisions, then the next payment and the next authorized days by date. A payment without a date
+ * comes last.
  * @param today YYYY-MM-DD
  */
 export function nextRows({ notifications, asked, pay }: Known, today: string): NextRow[] {
@@ -58,7 +58,7 @@ function dayOf({ id, estado, detalle }: ApprovalItem): DayRow[] {
     return [{ kind: 'day', id, from: detalle.dia, to: detalle.dia, type: null }]
   if (detalle.clase !== 'incidencia') return []
   const { tipo, dia, diaFin } = detalle
-  // The two days of a swap are no range: the first is the rest day (INCD-03).
+  // The two days of a swap are no range. The first is the rest day (INCD-03).
   return [{ kind: 'day', id, from: dia, to: isSwap(tipo) || diaFin < dia ? dia : diaFin, type: tipo }]
 }
 

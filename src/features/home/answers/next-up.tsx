@@ -24,8 +24,7 @@ import { answerTexts } from './answer-texts.es.ts'
 import { type DecisionKind, type NextRow, nextRows } from './next-rows.ts'
 
 /**
- * Lists unread decisions, the next payment and authorized days, each with its date as a tile; renders nothing
- * without any.
+ * Lists unread decisions, the next payment and authorized days, each with its date. Hidden when empty.
  * @param hasRequests false on a host without the list of own requests
  */
 export function NextUp({ hasRequests }: { hasRequests: boolean }) {
@@ -60,7 +59,7 @@ function Row({ row }: { row: NextRow }) {
       <ListRow
         lead={<Tile tone={tone} icon={icon} />}
         title={words.decisions[decision]}
-        // The server's own words are Spanish.
+        // The server's texts are Spanish.
         text={item.subtitulo && <span lang="es-MX">{item.subtitulo}</span>}
         href={`#${paths.notifications}/${item.id}`}
       />

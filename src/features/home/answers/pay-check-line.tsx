@@ -7,14 +7,14 @@ import { CheckSentence } from '#pieces/payslips/check-sentence.tsx'
 
 interface Props {
   last: PayslipPeriod
-  /** Must be memoized, because the check depends on it. */
+  /** Must be memoized, because the check depends on its identity. */
   periods: readonly PayslipPeriod[]
   shown: boolean
 }
 
 /**
- * Shows the result of the check of the last payment, or nothing when no rule could compare it. The payslip's screen
- * shows the reasons.
+ * Shows the result of the check of the last payment. Hidden when no rule could compare the payment. The payslip's
+ * screen shows the reasons.
  */
 export function PayCheckLine({ last, periods, shown }: Props) {
   const { payslip } = useLegacyPayslip(last)

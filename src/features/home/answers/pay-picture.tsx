@@ -18,7 +18,7 @@ import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 interface BarsProps {
-  /** Must be memoized, because effects depend on it. */
+  /** Must be memoized, because effects depend on its identity. */
   periods: readonly PayslipPeriod[]
   shown: boolean
 }
@@ -31,7 +31,7 @@ export function PayBars({ periods, shown }: BarsProps) {
   const shared = { periods: pays, nets, weekly, shown }
   return (
     <>
-      {/* Hidden from screen readers: "Ver recibo" below is the same link with a name. */}
+      {/* Hidden from screen readers, because "Ver recibo" below is the same link with a name. */}
       <a
         className="t-block"
         href={`#${last ? paths.payslip(payslipKey(last)) : paths.payslips}`}
@@ -51,13 +51,13 @@ interface WhyProps {
   shown: boolean
 }
 
-/** Explains the last payment: its difference to the one before, and the line that changed most. */
+/** Explains the last payment: its difference from the previous payment, and the line that changed most. */
 export function PayWhy({ last, periods, shown }: WhyProps) {
   const words = useTexts(texts)
   const weekly = isWeekly(useProfile().user.GrupoPago)
   const before = payBefore(last, periods)
   const now = useLegacyPayslip(last)
-  // Fetched after the last payment, whose amount matters more.
+  // Fetched after the last payment, whose amount is more important.
   const earlier = useLegacyPayslip(now.isLoading ? null : before)
   if (!before) return null
   if (now.payslip?.kind !== 'detail' || earlier.payslip?.kind !== 'detail') {
@@ -74,7 +74,7 @@ export function PayWhy({ last, periods, shown }: WhyProps) {
   )
 }
 
-/** English names are a separate chunk, which Inicio loads only in English. */
+/** English names are a separate chunk that Inicio loads only in English. */
 const loadNamed = lazyPart(() => import('./named-change.tsx'))
 
 function MostChanged({ line }: { line: PayDifference }) {

@@ -12,12 +12,12 @@ import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { answerTexts } from './answer-texts.es.ts'
 import classes from './savings-picture.module.css'
 
-/** Savings and debt of a member of the savings fund as two bars of one scale; nothing for anybody else. */
+/** Shows savings and debt of a fund member as two bars on one scale. Hidden for non-members. */
 export function SavingsPicture() {
   const { user } = useProfile()
   const { canSee } = useSavingsEnrolment()
   const enabled = canSee === true
-  // The response with the enrolment also has both balances.
+  // The enrolment's response also contains both balances.
   const { data } = useOperation(readSavings, { userId: String(user.Id_Usuario) }, { enabled })
   if (!enabled || !data) return null
   const { total, restante, total_prestamo } = data.data
@@ -88,7 +88,7 @@ interface BarProps {
   look: string | undefined
 }
 
-/** Amount with its bar. While masked, both bars are equal, because their lengths would reveal the amounts. */
+/** Amount with its bar. Masked bars have equal lengths, because lengths would reveal the amounts. */
 function Bar({ label, amount, most, mask: { shown }, look }: BarProps) {
   const words = useTexts(answerTexts).savings
   const share = Math.max(0, amount) / most

@@ -31,11 +31,10 @@ import type { FoundRow } from './work-row.ts'
 
 type Kind = keyof (typeof es)['titles'] & DeskWork
 
-/** Screen where a kind of work is done, with the icon of its row. */
 interface Place {
   path: string
   icon: ReactNode
-  /** Set when everything that is counted is late. */
+  /** Set when every counted item is late. */
   isLate?: true
 }
 
@@ -67,7 +66,7 @@ const places: readonly (readonly [Kind, Place])[] = [
   ['tasas', { path: paths.savingsRates, icon: <IconPercentage size={24} /> }],
 ]
 
-/** Returns the rows of the kinds of work that have no row in work.tsx. */
+/** Returns the rows for kinds of work that have no row in work.tsx. */
 export function useDeskRows({ isDesk, data }: DeskToday): FoundRow[] {
   const words = useTexts(deskTexts)
   const { canOpen } = useShellParts()
@@ -91,7 +90,7 @@ export function useDeskRows({ isDesk, data }: DeskToday): FoundRow[] {
 
 const NONE = { cuantos: 0, fallan: 0, tarde: 0 }
 
-/** Returns the count of a kind; zeros when the answer does not list it. */
+/** Returns the count of a kind; zeros when the answer lacks the kind. */
 export function countOf(counts: readonly DeskWorkCount[], kind: DeskWork): Omit<DeskWorkCount, 'que'> {
   return counts.find(({ que }) => que === kind) ?? NONE
 }

@@ -8,7 +8,6 @@ const refused = (name: string) => (count: number) =>
 const seeBackups = 'Mira el disco y los respaldos'
 const seeFile = 'Mira qué falta'
 
-/** Texts about waiting work and failures at the desks, by the kinds of the server's answer. */
 export const es = {
   late: (count: number) =>
     count === 1 ? `1 lleva más de ${LATE_DAYS} días` : `${count} llevan más de ${LATE_DAYS} días`,

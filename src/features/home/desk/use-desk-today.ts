@@ -4,7 +4,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 
-/** Options for counts about other people: nothing stays on the device, and no date is shown. */
+/** Options for counts about other people: kept off the device, and shown without a date. */
 export const BEHIND = { isKept: false, isShown: false } as const
 
 /** P-248 is called only for a person who can open one of these desks. */
@@ -17,7 +17,7 @@ const counted = [
   importPaths.payroll,
 ]
 
-/** Returns what waits and what failed at the caller's desks; `isDesk` false without such a desk. */
+/** Returns what waits and what failed at the person's desks. `isDesk` is false without a desk. */
 export function useDeskToday() {
   const { canOpen } = useShellParts()
   const isDesk = counted.some(canOpen)

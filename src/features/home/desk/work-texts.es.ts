@@ -1,7 +1,6 @@
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts about the work of leaders and desks. */
 export const es = {
   title: 'Lo que espera hoy',
   nothing: 'Nada espera hoy',

@@ -34,7 +34,7 @@ const summary = {
   nivelPromedio: null,
 }
 
-/** Answer of P-248; null while the network is gone. */
+/** Answer of P-248; null while offline. */
 let today: ResponseOf<typeof readDeskToday> | null
 
 beforeEach(() => {
@@ -164,7 +164,7 @@ test('lists the five steps of the set-up with their progress until all are done'
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf(/Da los roles.*Paso listo/)).toBe('#/Roles')
   expect(hrefOf(/Pide que prendan los respaldos.*Lo hace quien cuida el servidor/)).toBe('#/Marcha')
-  // An administrator may not import payroll, but gives the role.
+  // An administrator may not import payroll, but may give the role.
   expect(hrefOf(/Importa la nómina/)).toBe('#/Roles/dar')
   cleanup()
   answer([])
@@ -220,7 +220,7 @@ test('shows nothing when an older server cannot count the work of desks', async 
   expect(screen.queryByText('Nada espera hoy')).toBeNull()
 })
 
-/** The incidents of a leader and their count, as the company's own host answers. */
+/** Answers with the incidents of a leader and their count, like a company's own host. */
 function waits(count: number): void {
   const [row] = incidents.listIncidentsToDecide.response.incidenciasPorAutorizar ?? []
   const rows = Array.from({ length: count }, (_, at) => ({ ...row, id_incidencia: at + 1 }))

@@ -34,7 +34,7 @@ import { BEHIND, type DeskToday, useDeskToday } from './use-desk-today.ts'
 import { byUrgency, type FoundRow, type WorkRow } from './work-row.ts'
 import { workTexts } from './work-texts.es.ts'
 
-/** Lists today's work of a leader or a desk. A leader without work sees nothing. */
+/** Lists today's work of a leader or a desk. Hidden for a leader without work. */
 export function Work({ onReady }: { onReady: () => void }) {
   const today = useDeskToday()
   const found = [
@@ -56,7 +56,7 @@ export function Work({ onReady }: { onReady: () => void }) {
   if (!isUnfinished(setUp)) return <Rows rows={rows} isKnown={!found.includes(undefined)} />
   return (
     <>
-      {/* The set-up is work, too, so "Nada espera hoy" is never shown above its steps. */}
+      {/* The set-up is work, too, so "Nada espera hoy" never appears above its steps. */}
       {rows.length > 0 && <Rows rows={rows} isKnown />}
       <SetUp state={setUp} />
     </>
@@ -86,7 +86,6 @@ function Rows({ rows, isKnown }: { rows: readonly WorkRow[]; isKnown: boolean })
   )
 }
 
-/** Says that nothing waits, or that the work is unknown. */
 function NothingWaits({ isKnown }: { isKnown: boolean }) {
   const words = useTexts(workTexts)
   return isKnown ? (
@@ -100,7 +99,7 @@ function NothingWaits({ isKnown }: { isKnown: boolean }) {
   )
 }
 
-/** Link to the gate for a guard, with the day's numbers once they are known. */
+/** Links a guard to the gate, with the day's numbers once they are known. */
 function useGate({ data }: DeskToday): FoundRow {
   const words = useTexts(workTexts)
   const numbers = useTexts(deskTexts)
@@ -117,12 +116,12 @@ function useGate({ data }: DeskToday): FoundRow {
   }
 }
 
-/** Maximum incidents with a row of their own; a list on Inicio would push the payment below the screen. */
+/** Maximum number of incidents with their own row. More rows would push the payment below the screen. */
 const NAMED_INCIDENTS = 2
 
 /**
- * Rows of the approvals: the first incidents by name, then the number of all items if more wait. Unlike the other
- * counts, this data is stored on the device for offline reading.
+ * Returns rows for the first incidents, and one row with the count if more items wait. The device stores this data
+ * for offline reading.
  */
 function useApprovals(): FoundRow[] {
   const words = useTexts(taskTexts)
@@ -144,7 +143,7 @@ function useApprovals(): FoundRow[] {
 /** Each row opens its incident with the question whether to authorize it. */
 function useIncidentRows(): WorkRow[] {
   const words = useTexts(taskTexts)
-  // Does not wait for the count, so that both answers arrive before Inicio shows the work.
+  // Does not wait for the count; both answers arrive before Inicio shows the work.
   const enabled = useApproves()
   const { data } = useOperation(listIncidentsToDecide, {}, { enabled, isShown: false })
   const waiting = data?.incidenciasPorAutorizar ?? []
@@ -174,7 +173,6 @@ function useDocumentsToReview(): FoundRow {
   }
 }
 
-/** Counts unseen changes of people's data. */
 function useDataChanges(): FoundRow {
   const words = useTexts(workTexts)
   const enabled = useShellParts().canOpen(paths.dataChanges)
@@ -215,7 +213,7 @@ function useOpenRequests(tipo: RequestKind): FoundRow {
   }
 }
 
-/** Age groups of P-49 above LATE_DAYS, in days. */
+/** Age groups of P-49, in days, that are older than LATE_DAYS. */
 const lateAges = ['4-7', '8+']
 
 function lateOf(ages: readonly { nombre: string; abiertas: number }[]): number {

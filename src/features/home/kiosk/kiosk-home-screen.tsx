@@ -27,7 +27,6 @@ import { payOf } from '../pay/last-pay.ts'
 import { periodText } from '../pay/period-text.ts'
 import { texts } from '../texts.es.ts'
 
-/** Inicio on a kiosk: tiles for the most used screens that this person may open; Más has the rest. */
 export function Screen() {
   const words = useTexts(kioskTexts)
   const { shortcuts } = useTexts(texts)
@@ -37,7 +36,7 @@ export function Screen() {
   const record = [paths.myData, paths.documents].find(canOpen)
   const tiles = [
     canOpen(paths.payslips) && <PayslipTile key="payslips" />,
-    // Shows the tile until the answer is known, so that no tile moves during a tap.
+    // Shows the tile until the answer is known. A late tile would move others during a tap.
     canOpen(paths.savings) && savings.canSee !== false && (
       <KioskTile
         key="savings"
@@ -114,7 +113,7 @@ export function Screen() {
   )
 }
 
-/** Opens or prints the latest stamped payslip. Shows no amount, which would need masking. */
+/** Opens or prints the latest stamped payslip. Shows no amount, because a kiosk would have to mask the amount. */
 function PayslipTile() {
   const words = useTexts(kioskTexts)
   const { pay } = useTexts(texts)
@@ -132,7 +131,7 @@ function PayslipTile() {
         title={words.payslip}
         text={last && period ? words.lastPay(period, formatDate(last.paid_date)) : words.payslipText}
       />
-      {/* Keeps its place until the payslip is known, so that nothing moves during a tap. */}
+      {/* Rendered also before the payslip is known; a late button would move tiles during a tap. */}
       <Button
         fullWidth
         size="lg"

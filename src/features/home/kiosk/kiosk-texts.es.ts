@@ -2,7 +2,6 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of a kiosk's tiles (product.md, "Kiosk mode"). */
 export const es = {
   payslip: 'Mi recibo',
   payslipText: 'Tus pagos, para ver o imprimir',

@@ -1,24 +1,22 @@
 import { compareText } from '#domain/text/compare-text.ts'
 import { type PayslipPeriod, withoutEnded } from '#domain/payslips/payslip.ts'
 
-/** Data of the pay card, computed from the periods, which have no amounts. */
+/** Data of the pay card from the list of periods, which has no amounts. */
 export interface Pay {
   /** Newest payment already made. */
   last: PayslipPeriod | null
-  /** Nearest future payment, final or a preview (prenómina) whose receipt is not stamped yet. */
+  /** Nearest future payment: final, or a preview (prenómina) without a stamped receipt. */
   next: PayslipPeriod | null
 }
 
-/**
- * Splits the periods around `today` (YYYY-MM-DD). The last payment needs a pay date and is never a prenómina.
- */
+/** Splits the periods around `today` (YYYY-MM-DD). The last payment has a pay date and is never a prenómina. */
 export function payOf(periods: readonly PayslipPeriod[], today: string): Pay {
   const [last] = periods
     .filter((period) => !period.prenomina && period.paid_date !== '' && period.paid_date <= today)
     .sort((a, b) => compareText(b.paid_date, a.paid_date) || compareText(b.end_date, a.end_date))
   const comes = (period: PayslipPeriod) =>
     period.prenomina ? (period.paid_date || period.end_date) >= today : period.paid_date > today
-  // A preview without a pay date comes after those with one.
+  // A preview without a pay date comes after previews with a date.
   const dayOf = ({ paid_date }: PayslipPeriod) => paid_date || '9999'
   const [next] = withoutEnded(periods)
     .filter(comes)
@@ -27,8 +25,8 @@ export function payOf(periods: readonly PayslipPeriod[], today: string): Pay {
 }
 
 /**
- * Returns the part of the day for an hour (0–23) in the company's time zone, which may differ from
- * the kiosk's. Morning starts at four, with the first shift.
+ * Returns the part of the day for an hour (0–23) in the company's time zone. Morning starts at four, with the first
+ * shift.
  */
 export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 4 && hour < 12) return 'morning'

@@ -5,12 +5,11 @@ import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { texts } from '../texts.es.ts'
 
 interface Props {
-  /** Centavos; null while loading, when dots keep the space. */
+  /** Centavos. Null while loading, when dots keep the space. */
   net: number | null
   mask: Mask
 }
 
-/** Shows the net pay, masked until revealed. */
 export function NetPay({ net, mask }: Props) {
   const words = useTexts(texts).pay
   const { shown, toggle } = mask

@@ -41,7 +41,7 @@ const lines = {
   '2025045': [{ concepto: '001', descripcion: 'SUELDO', importe: 2555 }],
 }
 
-/** Amount to receive that the service states for the last payment, in pesos. */
+/** Amount to receive that the service sends for the last payment, in pesos. */
 let cash: number
 /** Dates and paid days that replace those of the payslips, by field. */
 let dates: object
@@ -68,7 +68,7 @@ function answerOf(Opcion: number, periodo: string): object {
   return { status: 'OK', ...parts[Opcion] }
 }
 
-// Preloads what the card loads after its first paint, so that no import is pending when a test ends.
+// Preloads the parts that the card loads after its first paint. No import may be pending when a test ends.
 beforeAll(async () => {
   await Promise.all([
     import('../answers/net-part.tsx'),

@@ -22,12 +22,11 @@ import { periodText } from './period-text.ts'
 import { texts } from '../texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Rows of a placeholder as high as the card with its bars and its explanation. */
+/** Number of placeholder rows that are as high as the card with bars and explanation. */
 export const PAY_ROWS = 6
 
 /**
- * Shows the last payment in its envelope. Its amount comes from the payslip lines, because the list of
- * payslips has none.
+ * Shows the last payment in its envelope. The amount comes from the payslip's lines, because the list has no amounts.
  */
 export function PayCard() {
   const words = useTexts(texts).pay
@@ -55,13 +54,13 @@ export function PayCard() {
 /** Loads after the first paint, which shows no amount. */
 const loadNet = keptPart(() => import('../answers/net-part.tsx'))
 const loadPicture = keptPart(() => import('../answers/pay-picture.tsx'))
-/** Not precached: an offline check needs data of an earlier visit, and that visit has also cached this part. */
+/** Not precached: the check needs data of an earlier online visit, which also caches this part. */
 const loadCheck = lazyPart(() => import('../answers/pay-check-line.tsx'))
 
 interface LastPayProps {
   last: PayslipPeriod
   periods: readonly PayslipPeriod[]
-  /** Regular payments that the bars show, oldest first. */
+  /** Regular payments for the bars, oldest first. */
   pays: readonly PayslipPeriod[]
 }
 
@@ -69,7 +68,7 @@ function LastPay({ last, periods, pays }: LastPayProps) {
   const words = useTexts(texts).pay
   const { user } = useProfile()
   const mask = useMask()
-  // A single bar has nothing to compare with.
+  // A single bar would compare nothing.
   const isPictured = pays.length > 1
   const isExplained = isPictured && pays.at(-1) === last
   const { shown } = mask
@@ -126,7 +125,7 @@ function LastPay({ last, periods, pays }: LastPayProps) {
   )
 }
 
-/** `isUnknown`: no answer has arrived; otherwise the answer contains no payments. */
+/** `isUnknown` is true before any answer, and false for an answer without payments. */
 function NoPay({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
   const words = useTexts(texts).pay
   return (

@@ -13,8 +13,8 @@ interface PeriodWords {
 }
 
 /**
- * Returns "Semana 46 · del 10/11 al 16/11/2025", "Semana 46 · hasta el 16/11/2025" when only the last day is known, or
- * the kind of a payment without a period.
+ * Returns "Semana 46 · del 10/11 al 16/11/2025", or "… hasta el 16/11/2025" without a first day. Returns the kind for
+ * a payment without a period.
  */
 export function periodText(period: PayslipPeriod, weekly: boolean, words: PeriodWords): string {
   const kind = payslipKind(period)

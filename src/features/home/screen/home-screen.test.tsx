@@ -8,7 +8,7 @@ import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { Screen } from './home-screen.tsx'
 
-// Preloads what is fetched after the first paint, so that no import is pending when a test ends.
+// Preloads the parts that are fetched after the first paint. No import may be pending when a test ends.
 beforeAll(async () => {
   await Promise.all([import('../desk/work.tsx'), import('../answers/answers.tsx')])
 })
@@ -17,7 +17,7 @@ beforeEach(() => {
   if (!user) throw new Error('the example has no user')
   const profile = { user, menu: null, company: '00100' }
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
-  // Busy service: no request gets an answer.
+  // Busy service: requests get no answer.
   vi.stubGlobal('fetch', (request: Request | URL) =>
     request instanceof URL ? Promise.resolve(Response.json({})) : new Promise(() => undefined),
   )

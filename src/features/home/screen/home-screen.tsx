@@ -27,7 +27,7 @@ import { SidePart } from './side-part.tsx'
 import { useLate, useReady } from '#hooks/operations/use-ready.ts'
 import { texts } from '../texts.es.ts'
 
-/** Inicio, from top to bottom as in product.md, "Inicio"; one column on a phone. */
+/** Inicio, in the order of product.md, "Inicio". */
 export function Screen() {
   const words = useTexts(texts)
   const { SyncMark, SyncBanner, Bell, canOpen } = useShellParts()
@@ -37,7 +37,7 @@ export function Screen() {
   const { isLoading } = useOperation(listPayslips, {}, { enabled: pays })
   const team = useLeadsTeam()
   const hasWork = team.leads || desks.some(canOpen)
-  // The work card of a substitute approver appears when that role is known. The rest of Inicio does not wait for it.
+  // A substitute's work card appears when that role is known. The rest of Inicio does not wait for the role.
   const approves = useApproves()
   const work = useReady()
   const below = useReady()
@@ -115,10 +115,7 @@ const desks = [paths.documentReview, paths.requestDesk, paths.gate, paths.saving
 const loadWelcome = keptPart(() => import('./welcome.tsx'))
 const loadAnswers = keptPart(() => import('../answers/answers.tsx'))
 const loadShortcuts = keptPart(() => import('./menu-shortcuts.tsx'))
-/**
- * Loads after the first paint. Rendered last, because the browser may offer the installation late
- * and nothing must move.
- */
+/** Loads after the first paint. Rendered last, because the browser may offer the installation late. */
 const loadInstall = lazyPart(() => import('./install-card.tsx'))
 const loadWork = lazyPart(() => import('../desk/work.tsx'))
 const loadBelow = lazyPart(() => import('../tasks/home-tasks.tsx'))
@@ -141,13 +138,13 @@ function OtherStart({ isCandidate, onReady }: { isCandidate: boolean; onReady: (
   )
 }
 
-/** Reports before paint that its sibling has rendered. */
+/** Reports before the paint that its sibling has rendered. */
 function Ready({ onReady }: { onReady: () => void }) {
   useLayoutEffect(onReady, [onReady])
   return null
 }
 
-/** Breaks the line before the name, never inside the greeting. */
+/** Breaks the line before the name and never inside the greeting. */
 function Greeting({ greeting, name }: { greeting: string; name: string }) {
   if (name === '') return greeting
   return (

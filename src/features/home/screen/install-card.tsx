@@ -10,8 +10,8 @@ import { texts } from '../texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 /**
- * Invites the person to install the app. The caller hides it when the app is installed, dismissed
- * or cannot be installed.
+ * Invites the person to install the app. The caller hides the card when the app is installed, or the invitation is
+ * dismissed or impossible.
  */
 export function InstallCard() {
   const words = useTexts(texts).install

@@ -13,7 +13,7 @@ import { texts } from '../texts.es.ts'
 
 const MOST = 6
 
-/** Shows the first entries of the server's menu to people who see no payslips, except candidates. */
+/** Shows the first entries of the server's menu to employees without payslips. */
 export function MenuShortcuts() {
   const words = useTexts(texts)
   const { menuBeside, loadRows } = useShellParts()
@@ -47,7 +47,7 @@ function LeafTile({ row }: { row: MoreRow | undefined }) {
   return <Tile tone={row?.tone ?? 'primary'} icon={row?.icon() ?? <IconAppWindow size={24} />} />
 }
 
-/** Returns the row in Más with the menu item's path, ignoring the prefix (ROUTE-33), or a row of the same folder. */
+/** Returns the row of Más with the menu item's path, else a row of the same folder. Ignores the prefix (ROUTE-33). */
 function rowOf(path: string, rows: readonly MoreRow[]): MoreRow | undefined {
   const plain = path.replace(/^\/DHGeneral(?=\/)/i, '')
   const folder = plain.slice(0, plain.lastIndexOf('/') + 1)

@@ -6,7 +6,7 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Shows today's notices in one row, which marks new ones; renders nothing without notices. */
+/** Shows today's notices in one row and marks new ones. Hidden when empty. */
 export function NoticesRow() {
   const words = useTexts(texts)
   const { notices, unseen } = useNotices()

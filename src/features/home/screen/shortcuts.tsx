@@ -25,7 +25,6 @@ import { Tile } from '#ui/lists/tile.tsx'
 import classes from './shortcuts.module.css'
 import { texts } from '../texts.es.ts'
 
-/** Links to the most used screens of this person; Más has the rest. */
 export function Shortcuts({ viewer }: { viewer: Viewer }) {
   const words = useTexts(texts).shortcuts
   const savings = useSavingsEnrolment()
@@ -100,7 +99,7 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** Inline drawing, because the library's icon is in a chunk that Inicio must not load. */
+/** Inline drawing, because the icon library's chunk must not load with Inicio. */
 const heart = (
   <svg width={24} height={24} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2}>
     <path d="m12 20-7.5-7.4a5 5 0 1 1 7.5-6.5 5 5 0 1 1 7.5 6.5Z" strokeLinejoin="round" />

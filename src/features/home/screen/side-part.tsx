@@ -14,8 +14,7 @@ interface Props<T> {
 }
 
 /**
- * Loads a part of Inicio after the first paint. If that fails, a banner with a retry appears, with `rest`
- * below it.
+ * Loads a part of Inicio after the first paint. A failure shows a banner with a retry, and `rest` below the banner.
  */
 export function SidePart<T>({ load, rest, children }: Props<T>) {
   const words = useTexts(texts).side

@@ -1,7 +1,6 @@
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of a candidate's Inicio. */
 export const es = {
   begin: {
     title: 'Te damos la bienvenida',

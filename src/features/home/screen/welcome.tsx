@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { welcomeTexts } from './welcome-texts.es.ts'
 
 interface Next {
-  /** Whether the person has done and sent everything. */
+  /** True when the person has done and sent everything. */
   isDone?: boolean
   title: string
   text: string
@@ -20,8 +20,8 @@ interface Next {
 }
 
 /**
- * Inicio of a candidate: the next action (spec 000 §1, FORM-14). Shows nothing until it is known or the wait is
- * too long.
+ * Shows a candidate's next action (spec 000 §1, FORM-14). Shows nothing until the action is known or the wait is too
+ * long.
  */
 export function Welcome({ onReady }: { onReady: () => void }) {
   const { next, isComing } = useNext()
@@ -60,7 +60,7 @@ function useNext(): { next: Next; isComing: boolean } {
   if (isRegistered !== true) {
     return { next: { action: words.seeData, ...formWords(), path: paths.myData }, isComing: isLoading }
   }
-  // Refused or commented documents also come first among Inicio's tasks.
+  // Refused and commented documents also come first among Inicio's tasks.
   if (task) return { next: { ...task, ...words.task }, isComing: false }
   if (missing) {
     const text = words.documents.text(missing)

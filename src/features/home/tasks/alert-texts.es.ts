@@ -1,6 +1,5 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Time alerts on Inicio, verb first like its tasks. */
 export const es = {
   news: 'Entérate',
   label: 'Alertas de tiempo',

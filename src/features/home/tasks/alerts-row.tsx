@@ -7,7 +7,7 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { alertTexts } from './alert-texts.es.ts'
 
-/** Shows unseen time alerts and a missing canteen schedule (TIME-10); renders nothing without any. */
+/** Shows unseen time alerts and a missing canteen schedule (TIME-10). Hidden when empty. */
 export function AlertsRow() {
   const words = useTexts(alertTexts)
   const own = useUnseenAlerts()

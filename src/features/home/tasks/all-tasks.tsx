@@ -10,10 +10,7 @@ import { useFirstAnswers } from './use-first-answers.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useTasks } from './use-tasks.ts'
 
-/**
- * Lists all tasks, each linked to its screen. Shows a skeleton until all are known or the wait is
- * too long.
- */
+/** Lists all tasks with links to their screens. Shows a skeleton until all are known or the wait is too long. */
 export function Screen() {
   const words = useTexts(taskTexts)
   const { tasks, isRead } = useTasks()

@@ -13,12 +13,10 @@ interface Props {
   onReady: () => void
   /** Next payment and days, savings and debt. */
   below: ReactNode
-  /** Row of notices, if there are any. */
   notices: ReactNode
   children: ReactNode
 }
 
-/** Shows the person's tasks and the content below them. */
 export function HomeTasks({ onReady, below, notices, children }: Props) {
   const words = useTexts(alertTexts)
   const alerts = useUnseenAlerts()
@@ -29,7 +27,7 @@ export function HomeTasks({ onReady, below, notices, children }: Props) {
     <>
       <Tasks tasks={tasks} />
       {below}
-      {/* News is not counted as tasks, because it asks for nothing. A missing schedule alone gets no heading. */}
+      {/* News is not counted among the tasks. A missing schedule alone gets no heading. */}
       {alerts + news.length > 0 ? (
         <section>
           <SectionTitle size="large">{words.news}</SectionTitle>

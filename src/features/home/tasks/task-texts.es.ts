@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Pending tasks, verb first (product.md, "Inicio"). */
+/** Pending tasks; each text begins with its verb (product.md, "Inicio"). */
 export const es = {
   count: (count: number) =>
     count === 0

@@ -1,8 +1,8 @@
 import type { Task } from '#hooks/navigation/task.ts'
 
 /**
- * Interleaves the sources: the first task of each, then the second of each, so that one source with
- * many tasks does not take the first three places.
+ * Interleaves the sources: the first task of each, then the second of each. A source with many tasks does not fill
+ * the first three places.
  * @param sources in order of importance
  */
 export function mergeTasks(sources: readonly (readonly Task[])[]): Task[] {

@@ -21,7 +21,7 @@ const ptu = {
   ejercicio: 2025,
 }
 
-/** Answers by path and Opcion; a missing entry fails. */
+/** Answers by path and Opcion. A request without an entry fails. */
 let answers: Record<string, unknown>
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ afterEach(() => {
 
 function show(tree: React.ReactNode) {
   const client = new QueryClient()
-  // Person without a desk: the tasks use only `canOpen` of the shell's parts.
+  // Shell of a person without a desk. The tasks use only `canOpen`.
   const parts = { canOpen: () => false } as unknown as ShellParts
   render(
     <QueryClientProvider client={client}>

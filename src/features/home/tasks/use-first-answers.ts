@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 const cold = { predicate: ({ state }: Query) => state.data === undefined }
 
 /**
- * Calls `onReady` when no query is still fetching its first answer; failed queries count as answered.
- * @param isRead true when device data outside the queries is loaded, such as the outbox
+ * Calls `onReady` when no query is still fetching its first answer. Failed queries count as answered.
+ * @param isRead true when data outside the queries is loaded, such as the outbox
  */
 export function useFirstAnswers(onReady: () => void, isRead = true): void {
   const client = useQueryClient()
@@ -15,7 +15,7 @@ export function useFirstAnswers(onReady: () => void, isRead = true): void {
     const look = () => {
       if (client.isFetching(cold) === 0) onReady()
     }
-    // Effects of child components have started their queries by now.
+    // Effects of child components have already started their queries.
     look()
     return client.getQueryCache().subscribe(look)
   }, [client, onReady, isRead])

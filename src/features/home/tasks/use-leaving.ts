@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMedia } from '#ui/theme/use-media.ts'
 import type { Task } from '#hooks/navigation/task.ts'
 
-/** Duration in ms. product.md: motion ≤ 200 ms, none under reduced motion. */
+/** Milliseconds. Motion takes at most 200 ms, and none under reduced motion (product.md). */
 const LEAVING_MS = 180
 
 export interface ShownTask {
@@ -10,13 +10,13 @@ export interface ShownTask {
   isLeaving: boolean
 }
 
-/** Returns the tasks; finished ones stay in place for a moment. */
+/** Returns the tasks. Finished tasks stay for a moment. */
 export function useLeaving(tasks: readonly Task[]): ShownTask[] {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [before, setBefore] = useState(tasks)
   const names = namesOf(tasks)
   const gone = before.filter(({ key }) => !tasks.some((task) => task.key === key))
-  // New tasks appear at once; only removed ones are delayed.
+  // New tasks appear at once. Only removals are delayed.
   if ((gone.length === 0 || isStill) && namesOf(before) !== names) setBefore(tasks)
   const goneNames = namesOf(gone)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useLeaving(tasks: readonly Task[]): ShownTask[] {
   }, current)
 }
 
-/** Compares by keys, because each render creates a new list. */
+/** Joins the keys for comparison, because each render creates a new list. */
 function namesOf(tasks: readonly Task[]): string {
   return tasks.map(({ key }) => key).join(' ')
 }

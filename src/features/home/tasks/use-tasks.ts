@@ -8,7 +8,7 @@ const sources = Object.values(files)
   .flatMap(({ taskSources }) => taskSources)
   .sort((one, other) => one.rank - other.rank)
 
-/** Calls the same hooks in the same order at every render: the sources are fixed when the module loads. */
+/** Calls the same hooks in the same order at every render, because the sources are fixed at load time. */
 function useLists(): (readonly Task[] | null)[] {
   const lists: (readonly Task[] | null)[] = []
   // oxlint-disable-next-line react/rules-of-hooks
@@ -16,7 +16,7 @@ function useLists(): (readonly Task[] | null)[] {
   return lists
 }
 
-/** Returns all tasks, from the tasks.tsx of each model; the list is incomplete until `isRead`. */
+/** Returns all tasks from the tasks.tsx of each model. The list is incomplete until `isRead`. */
 export function useTasks(): { tasks: Task[]; isRead: boolean } {
   const lists = useLists()
   return { tasks: mergeTasks(lists.map((list) => list ?? [])), isRead: !lists.includes(null) }

@@ -24,7 +24,7 @@ import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { texts } from './texts.es.ts'
 
-/** First the choice of kind, then the same three steps as for people (docs/importing-data.md). */
+/** Asks for the kind of data, then shows the same three steps as the import of people (docs/importing-data.md). */
 export function Screen() {
   const [kind, setKind] = useState<DataKindName | null>(null)
   if (kind === null) return <KindChoice onChoose={setKind} />
@@ -53,7 +53,7 @@ function importOf(clase: DataKindName): ImportKind<DataImport> {
   return {
     useCurrent() {
       const answer = useOperation(readDataImport, { clase }, { isKept: false })
-      // Refreshes the stored list of kinds, too, so that it is current offline.
+      // Refreshes the stored list of kinds for offline use.
       const kinds = useOperation(listDataImports, {}, { isShown: false })
       useRefreshOnOpen(kinds.refresh, answer.data?.actual?.estado)
       return answer

@@ -32,7 +32,7 @@ export function KindChoice({ onChoose }: { onChoose: (kind: DataKindName) => voi
   const words = useTexts(texts)
   const all = useTexts(common)
   const answer = useOperation(listDataImports, {})
-  // A file left in progress may have advanced.
+  // A running import may have advanced in the meantime.
   useRefreshOnOpen(answer.refresh)
   return (
     <section className="t-stack t-gap-4 t-shrink">

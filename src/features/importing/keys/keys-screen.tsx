@@ -92,7 +92,7 @@ export function Screen() {
       )}
       {isMaking && (
         <MakeKeyDialog
-          // Until the answer arrives all kinds are allowed; the server checks the choice.
+          // All kinds are offered until the answer arrives. The server checks the choice.
           may={data?.puedes ?? IMPORT_KINDS}
           hasMail={data?.avisa !== false}
           typed={typed}

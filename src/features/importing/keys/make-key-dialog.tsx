@@ -26,10 +26,10 @@ export interface TypedKey {
 export const blankKey: TypedKey = { name: '', mail: '', kind: 'nomina' }
 
 interface Props {
-  /** Kinds that the person may choose: imports run with the permissions of the key's creator. */
+  /** Kinds that the person may choose. Imports run with the permissions of the key's creator. */
   may: readonly ImportKind[]
   hasMail: boolean
-  /** Kept by the caller while the dialog is closed. */
+  /** The caller keeps the values while the dialog is closed. */
   typed: TypedKey
   onType: (typed: TypedKey) => void
   onMade: () => void
@@ -73,7 +73,7 @@ export function MakeKeyDialog({ may, hasMail, typed, onType, onMade, onClose }: 
     if (!answer.ok) {
       const problem = failureText(answer.failure, words.failure)
       setTold(({ attempt }) => ({ problem, attempt: attempt + 1 }))
-      // The key may exist although the response was lost: the refetched list then shows it, so that it can be revoked.
+      // The key may exist although the response was lost. The refetched list shows such a key for revocation.
       onMade()
       return
     }
@@ -159,7 +159,7 @@ function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onCl
       await navigator.clipboard.writeText(value)
       setCopied('yes')
     } catch {
-      // The clipboard is missing or denied.
+      // The clipboard is missing, or its use is denied.
       setCopied('failed')
     }
   }
@@ -168,7 +168,7 @@ function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onCl
       <p ref={said} tabIndex={-1} className="t-strong">
         {words.once}
       </p>
-      {/* Selectable text for people who can't use the copy button. */}
+      {/* Selectable text for people who cannot use the copy button. */}
       <p className={classes.key}>
         <code>{value}</code>
       </p>

@@ -1,4 +1,4 @@
-/** Spanish sentence of the server with the code for its translation; an older server sends no code. */
+/** Spanish sentence of the server, with a code for its translation. An older server sends no code. */
 export interface CodedText {
   motivo: string
   motivoClave?: string | undefined

@@ -14,10 +14,9 @@ import { texts } from './texts.es.ts'
 import { count } from './words.ts'
 import classes from './runs.module.css'
 
-/** Documents by outcome, files that are not receipts, and new receipts whose seal could not be verified. */
 export function Figures({ run, sums }: { run: PayrollRun; sums: number }) {
   const { figures } = useTexts(texts)
-  // The SAT's cancellation acknowledgements are not receipts. Cancelled receipts have their own figure.
+  // The SAT's cancellation acknowledgements are no receipts. Cancelled receipts have their own figure.
   const noReceipts = run.acuses + (run.ajenos ?? 0)
   const seals = run.sellosSinComprobar ?? 0
   const icon = { size: 22, 'aria-hidden': true } as const

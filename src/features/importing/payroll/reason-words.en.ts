@@ -18,7 +18,7 @@ const shapes: Record<FaultShape, string> = {
   number: 'an employee number',
 }
 
-/** English version of fault-words.es.ts, with quotes from the document unchanged. */
+/** English version of fault-words.es.ts. Quotes from the document stay unchanged. */
 const faults: Words<FaultCode> = {
   missing: 'The element is missing.',
   tooMany: (count) => `It should appear only once but appears ${count} times.`,
@@ -71,7 +71,7 @@ export function englishFault({ texto, clave = '', valores = [] }: CodedFault): s
   return reasonSentence(faults, clave, valores) ?? reasonSentence(fileFaultWords, clave, valores) ?? texto
 }
 
-/** Translates "línea N"; other places are element names and stay as they are. */
+/** Translates "línea N". Any other place is the name of an element and stays unchanged. */
 export function englishPlace({ lugar, valores = [] }: CodedFault): string {
   return lugar.startsWith('línea ') && valores[0] !== undefined ? `line ${valores[0]}` : lugar
 }

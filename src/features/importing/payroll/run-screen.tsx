@@ -39,7 +39,7 @@ import classes from './runs.module.css'
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const word = revealKey(params.id ?? '') ?? ''
-  // An invalid id becomes the largest possible id, which no run has.
+  // An invalid id becomes the largest possible id, which belongs to no run.
   const id = /^[1-9]\d{0,8}$/.test(word) ? Number(word) : 2147483647
   const [page, setPage] = useState(1)
   const input = { id, desde: (page - 1) * FAULTS_PER_PAGE }
@@ -110,7 +110,7 @@ function Head({
   )
 }
 
-/** True when the file was rejected before any document was read: all figures would be zero. */
+/** Returns whether the file was rejected before any document was read. */
 function isNothing({ estado, hechos, pdf }: PayrollRun): boolean {
   return estado === 'rechazada' && hechos === 0 && pdf === 0
 }

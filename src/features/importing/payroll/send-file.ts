@@ -14,7 +14,7 @@ export type FileEnd =
   | { is: 'left' }
 
 /**
- * Streams the file, so that it is never entirely in memory. May be repeated after any result: the server recognizes the
+ * Uploads the file as a stream, never entirely in memory. A retry is always safe, because the server recognizes the
  * file.
  * @param onShare receives the uploaded share, 0 to 1
  */
@@ -84,7 +84,7 @@ function bodyOf(text: string): Record<string, unknown> {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   } catch {
-    // The response comes from another program, such as a proxy.
+    // The response is not from the portal but from a program between, such as a proxy.
     return {}
   }
 }

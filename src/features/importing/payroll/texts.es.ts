@@ -102,7 +102,7 @@ export const es = {
   alone: 'XML',
   download: shared.download,
 
-  // The server's sentences are in Spanish, so they are shown unchanged.
+  // The server's sentences are Spanish and are shown unchanged.
   faultPlace: ({ lugar }: CodedFault) => lugar,
   faultText: ({ texto }: CodedFault) => texto,
   runReason: ({ motivo }: CodedText) => motivo,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Pages of a list without page numbers: each page starts after the last row of the previous one. Remembers the earlier
+ * Pages of a list without page numbers: each page starts after the last row of the previous page. Stores the earlier
  * starts for going back. `start` is a row's id, or 0 for the first page.
  */
 export function useTurns() {

@@ -6,19 +6,19 @@ import { texts } from './texts.es.ts'
 
 export interface Upload {
   name: string
-  /** 0 to 1; at 1 the response is pending. */
+  /** From 0 to 1. At 1 the response is pending. */
   share: number
 }
 
 interface Told {
-  /** Changes with every problem, so that even a repeated one moves the focus. */
+  /** Changes with every problem, so a repeated problem moves the focus again. */
   attempt: number
   text: string | null
 }
 
 const WANTED = /\.(xml|pdf|zip)$/i
 
-/** Sends one file after the other. Unmounting aborts the current upload. */
+/** Sends the files one by one. Unmounting aborts the current upload. */
 export function useUpload(onSent: (id: number, isAgain: boolean, isLast: boolean) => void) {
   const [upload, setUpload] = useState<Upload | null>(null)
   const [problem, setProblem] = useState<Told>({ attempt: 0, text: null })
@@ -27,7 +27,7 @@ export function useUpload(onSent: (id: number, isAgain: boolean, isLast: boolean
   const tell = (text: string | null) =>
     setProblem(({ attempt }) => ({ attempt: text === null ? attempt : attempt + 1, text }))
   const send = async (files: readonly File[]) => {
-    // Another drop can arrive before the first one is rendered.
+    // A second drop can arrive before the first drop is rendered.
     if (leaving.current !== null || files.length === 0) return
     const words = wordsOf(texts)
     tell(null)

@@ -5,7 +5,7 @@ import type { es } from './texts.es.ts'
 
 export type RunWords = Translation<typeof es>
 
-/** Example: '1,174', in both languages. */
+/** Example: '1,174', also in English. */
 export function count(number: number): string {
   return new Intl.NumberFormat('es-MX').format(number)
 }
@@ -21,14 +21,14 @@ export function originOf({ origen, quien, inicio }: PayrollRun, words: RunWords)
   return `${from} · ${formatInstant(Date.parse(inicio))}`
 }
 
-/** Returns '' until the speed is known. */
+/** Returns '' while the speed is unknown. */
 function paceOf({ porMinuto, faltanSegundos }: PayrollRun, words: RunWords): string {
   if (porMinuto === null) return ''
   const pace = words.pace(count(porMinuto))
   return faltanSegundos === null ? pace : `${pace} · ${leftText(faltanSegundos, words)}`
 }
 
-/** A stopped run resumes only when a person restarts it. */
+/** Returns the progress. A stopped run continues only after a person restarts it. */
 export function progressText(run: PayrollRun, words: RunWords): string {
   return run.estado === 'detenida' ? words.stays : paceOf(run, words) || words.goesOn
 }

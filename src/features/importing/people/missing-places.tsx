@@ -24,12 +24,12 @@ interface Props {
 const loadDesk = lazyPart(() => import('#contract/people/people.ts'))
 
 const keyOf = ({ departamento, planta }: MissingPlace) => JSON.stringify([departamento, planta])
-/** A place named by a single row, or like an existing one, may be a typo, so it is not preselected. */
+/** A place with a single row, or similar to an existing place, may be a typo and is not preselected. */
 const isLikely = ({ filas, parecido = '' }: MissingPlace) => filas > 1 && parecido === ''
 
 /**
- * Adds departments that the file names and the portal lacks: without them their rows are rejected. They get the same
- * checks as in Personas (P-68).
+ * Adds departments of the file that the portal lacks. Rows of a missing department are rejected. Each new department
+ * gets the same checks as in Personas (P-68).
  */
 export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
   const words = useTexts(texts).missing
@@ -43,7 +43,7 @@ export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
 
   const add = async () => {
     setAdded(0)
-    // A failed chunk load is reported as an unavailable service.
+    // A chunk that cannot be loaded is reported as an unavailable service.
     const desk = await loadDesk().catch(() => null)
     if (desk === null) {
       setAdded(null)
@@ -66,7 +66,7 @@ export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
       setAdded(count)
     }
     setAdded(null)
-    // Places added before a failure remain, so they count in the next check.
+    // Places added before a failure stay. The next check counts these places.
     if (count > 0) {
       await client.invalidateQueries({ queryKey: [desk.readPeopleLists.id] })
       await onAdded()

@@ -16,14 +16,14 @@ interface Props {
 }
 
 /**
- * A large company needs more than sixty prints, so one button prints the next department. The server knows which slips
- * are left.
+ * Prints the slips of the next department with one button, because a large company needs more than sixty prints. The
+ * server knows which slips are left.
  */
 export function NextSlips({ waiting, printed, nameOf, isBusy, onPrint }: Props) {
   const words = useTexts(texts).run
   const left = waiting.reduce((sum, { personas }) => sum + personas, 0)
   const [next] = waiting
-  // The button in the list is enough for a single print.
+  // For a single print, the button in the list is enough.
   if (printed === 0 && waiting.length < 2 && left <= MAX_SLIPS_PER_PRINT) return null
   return (
     <div className="t-stack t-gap-3">

@@ -9,7 +9,6 @@ import { texts } from './texts.es.ts'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const loadTemplate = lazyPart(() => import('./template.ts'))
 
-/** Names the columns that the file needs, before its upload, and offers a template. */
 export function PeopleLead() {
   const { lead, needed } = useTexts(texts)
   const save = async () => {
@@ -17,7 +16,7 @@ export function PeopleLead() {
       const { writePeopleTemplate } = await loadOrReload(loadTemplate)
       downloadFile(await writePeopleTemplate(), needed.templateFile, TYPE)
     } catch {
-      // The writer could not be fetched, or the browser can't create the file.
+      // Fetching the writer or creating the file failed.
       showSnack({ text: needed.failed, tone: 'error' })
     }
   }

@@ -15,7 +15,7 @@ const column = (letra: string, titulo: string, campo: string) => ({
 
 let asked: string[]
 let sent: Record<string, unknown>[]
-/** Replaces fields of the example's file; null when there is no file. */
+/** Replaces fields of the example's file. Null when there is no file. */
 let waits: object | null
 let isOnline: boolean
 

@@ -95,7 +95,7 @@ function useWords(): ImportWords<PeopleImport> {
       missingColumns(fieldsOf(columns))
         .map((each) => (each === 'nombre' ? review.missingName : fields[each]))
         .join('; '),
-    // A stopped import has its own button to continue instead of a reason.
+    // A stopped import has a button to continue instead of a reason.
     wait: (current) => (current.motivo === '' || current.estado === 'detenida' ? '' : review.reason(current)),
     kinds: review.kinds,
     titles: review.titles,
@@ -113,10 +113,10 @@ function shareOf({ cuentas: { baja }, personas }: PeopleImport): string {
   return personas === 0 ? (baja === 0 ? '0' : '100') : ((baja * 100) / personas).toFixed(1)
 }
 
-/** Counts the changes for which an unattended file waits, before the import. */
+/** Counts, before the import, the changes that make an unattended file wait. */
 function CautionNotes({ current }: { current: PeopleImport }) {
   const words = useTexts(texts).cautions
-  // An older server sends no counts, nor does any server once the import has started.
+  // The counts are missing on an older server and after the import has started.
   const { cambianIdentidad = 0, cambianAlcance = 0, cerradasAMano = 0, bajasSemana = 0 } = current
   const { regresa } = current.cuentas
   const notes = [
@@ -136,10 +136,10 @@ function CautionNotes({ current }: { current: PeopleImport }) {
   )
 }
 
-/** Counts new people without CURP or RFC, before and after the import. */
+/** Counts new people without CURP or RFC. */
 function UnidentifiedNote({ current }: { current: PeopleImport }) {
   const words = useTexts(texts).lacking
-  // An older server sends neither count.
+  // An older server sends no counts.
   const { sinCurp = 0, sinRfc = 0 } = current
   return (
     <>

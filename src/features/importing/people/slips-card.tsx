@@ -25,18 +25,18 @@ interface Props {
   current: PeopleImport
 }
 
-/** Refresh interval while emails are being sent. */
+/** Milliseconds between refreshes while emails are being sent. */
 const LOOK_EVERY_MS = 3000
 
-/** Slips of all imports, even while a file is in review or being uploaded. */
+/** Shows the slips of all imports, also while a file is reviewed or uploaded. */
 export function Slips(props: Props) {
   const { sinContrasena, enTalones = 0 } = props.current
   return sinContrasena + enTalones > 0 && <SlipsCard {...props} />
 }
 
 /**
- * Prints a department's slips or mails its passwords. A lost PDF can be reprinted with new passwords; the dialog warns
- * that the former ones become invalid.
+ * Prints a department's slips or mails its passwords. A reprint issues new passwords and makes the former ones
+ * invalid.
  */
 function SlipsCard({ run, current }: Props) {
   const words = useTexts(texts).run
@@ -48,10 +48,10 @@ function SlipsCard({ run, current }: Props) {
     run.send(printOpeningSlips, { id: current.id, departamento, direccion, ...(otraVez && { otraVez }) })
   const look = async () => {
     const told = await ask(null)
-    // The screen shows the failure; the known data stay.
+    // The screen shows the failure. The known data stay.
     if (told) setPlaces(told.departamentos)
   }
-  /** Refreshes the list after a failed print, whose message stays: the server may have printed all the same. */
+  /** Refreshes the list after a failed print, because the server may have printed. The failure's message stays. */
   const lookQuietly = async () => {
     const told = await call(printOpeningSlips, { id: current.id, departamento: null, direccion })
     if (told.ok) setPlaces(told.value.departamentos)
@@ -140,7 +140,7 @@ function SlipsCard({ run, current }: Props) {
   )
 }
 
-/** Adds the plant when two departments share a name. */
+/** Returns the department's name, with its plant when two departments share the name. */
 function nameOf({ departamento, nombre, planta = '' }: SlipPlace, places: readonly SlipPlace[]): string {
   const isAlone = places.every((each) => each.departamento === departamento || each.nombre !== nombre)
   return isAlone || planta === '' ? sentenceCase(nombre) : `${sentenceCase(nombre)}, ${planta}`

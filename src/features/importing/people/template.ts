@@ -2,8 +2,8 @@ import writeExcel, { type CellObject } from 'write-excel-file/browser'
 import { PEOPLE_TEMPLATE } from '#domain/people-import/columns/template.es.ts'
 
 /**
- * Creates the template: headings only, because a sample row left in it would become a person.
- * @throws when the browser can't create it
+ * Creates the template. Contains only headings, because a forgotten sample row would become a person.
+ * @throws when the browser cannot create the file
  */
 export async function writePeopleTemplate(): Promise<ArrayBuffer> {
   const headings = PEOPLE_TEMPLATE.map(

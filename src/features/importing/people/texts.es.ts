@@ -9,7 +9,7 @@ const number = (count: number) => count.toLocaleString('es-MX')
 const places = (count: number) => (count === 1 ? '1 departamento' : `${number(count)} departamentos`)
 const people = (count: number) => (count === 1 ? '1 persona nueva' : `${number(count)} personas nuevas`)
 
-/** Keyed by server code. "Aquí" is right, because the reader is already on the import screen. */
+/** Sentences by server code. "Aquí" is the import screen, where the reader is. */
 const waits: Readonly<Record<string, string | undefined>> = {
   columns: 'Revisa qué trae cada columna y el orden de las fechas, e importa aquí.',
   leavers: 'Revisa las bajas e importa aquí: son más del 5 % o tienen un rol.',
@@ -148,7 +148,7 @@ export const es = {
     nombreCompleto: 'Nombre completo',
     nombre: phrases.name,
     apellidos: 'Apellidos',
-    // Short, because a narrow choice would cut both to "Apellido…".
+    // Short, because a narrow select would cut both names to "Apellido…".
     paterno: 'Paterno',
     materno: 'Materno',
     curp: shared.curp,

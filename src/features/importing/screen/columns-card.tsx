@@ -11,7 +11,7 @@ type Column = FileImport['columnas'][number]
 
 interface Props {
   columns: readonly Column[]
-  /** Chosen fields, in column order; '' for an ignored column. A field belongs to one column. */
+  /** Chosen fields in column order; '' for an ignored column. Each field belongs to at most one column. */
   chosen: readonly string[]
   fields: readonly { value: string; label: string }[]
   disabled: boolean
@@ -65,7 +65,7 @@ export function ColumnsCard({ columns, chosen, fields, disabled, onChoose, lead,
   )
 }
 
-/** Assigns a field to one column and takes it from any other. */
+/** Assigns a field to one column and removes it from any other column. */
 export function choose(chosen: readonly string[], at: number, field: string): string[] {
   return chosen.map((each, index) => (index === at ? field : each === field && field !== '' ? '' : each))
 }

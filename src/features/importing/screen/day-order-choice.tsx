@@ -4,17 +4,17 @@ import { Segments } from '#ui/choices/segments.tsx'
 import { texts } from './texts.es.ts'
 import classes from './importing.module.css'
 
-/** Server's reading of dates that fit both orders; '' or undefined without such dates. */
+/** Server's reading of dates that fit both orders. '' or undefined without such dates. */
 type Order = 'dia' | 'mes' | 'duda' | '' | undefined
 
 interface Props {
   order: Order
-  /** A person's answer that the server does not have yet; null for none. */
+  /** Answer that the server does not have yet; null without one. */
   answer: boolean | null
   onAnswer: (isMonthFirst: boolean) => void
 }
 
-/** Asked only when the file's dates fit both orders. */
+/** Asks for the order of day and month. Shown only when dates fit both orders. */
 export function DayOrderChoice({ order, answer, onAnswer }: Props) {
   const { days } = useTexts(texts)
   if (order === undefined || order === '') return null

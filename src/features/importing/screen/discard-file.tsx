@@ -11,7 +11,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Button that asks for confirmation. After the discard, the next waiting import can start. */
+/** Discards the file after a confirmation. The next waiting import can then start. */
 export function DiscardFile({ archivo, isBusy, isResting, onDiscard }: Props) {
   const words = useTexts(texts).review
   const [isAsked, setAsked] = useState(false)

@@ -16,16 +16,16 @@ interface Props {
   sources: readonly string[]
   source: string
   isBusy: boolean
-  /** True offline for a kind with `restsOffline`: the buttons look disabled, and pressing one shows why. */
+  /** True offline for a kind with `restsOffline`. The buttons look disabled; a tap shows the reason. */
   isResting: boolean
-  /** File being imported, with a link back to it; null when there is none. */
+  /** File being imported, with a link back to its import; null without one. */
   back: { archivo: string; onBack: () => void } | null
-  /** @returns whether the server took the file; the screen shows a failure */
+  /** @returns whether the server accepted the file; the screen shows a failure */
   onTake: (upload: Upload, file: File) => Promise<boolean>
   onProblem: (text: string) => void
 }
 
-/** Asks for a file and its source, by which the server remembers the column mapping. */
+/** Asks for a file and its source. The server remembers the columns of each source. */
 export function FileCard(props: Props) {
   const { lead, sources, source: first, isBusy, isResting, back, onTake, onProblem } = props
   const words = useTexts(texts).file
@@ -33,12 +33,12 @@ export function FileCard(props: Props) {
   const field = useId()
   const [source, setSource] = useState(first)
   const [error, setError] = useState<string | null>(null)
-  // File that waits for a source or a repeated upload; kept only in memory.
+  // File that waits for a source or a second upload. Kept only in memory.
   const [held, setHeld] = useState<File | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const wasBusy = useRef(isBusy)
   useEffect(() => {
-    // The button was hidden during the upload, so it gets the focus back.
+    // The upload hid the button, so the button gets the focus back.
     if (wasBusy.current && !isBusy && document.activeElement === document.body) focusOnMount(input.current)
     wasBusy.current = isBusy
   }, [isBusy])

@@ -12,7 +12,7 @@ import { texts } from './texts.es.ts'
 interface Props {
   step: number
   isOnline: boolean
-  /** False until the server says what is being imported. */
+  /** False until the server has answered which import is current. */
   isKnown: boolean
   absence: Problem | null
   problem: { text: string; attempt: number } | null
@@ -28,7 +28,7 @@ export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    // The focused element disappeared with its step, so keyboard users continue at the new one.
+    // The focused element disappeared with its step. Moves the focus to the new step.
     const held = document.activeElement
     if (held !== document.body && !list.current?.contains(held)) return
     const now = list.current?.querySelector<HTMLElement>('[aria-current]') ?? list.current
@@ -68,7 +68,7 @@ export function awayWords<Words extends object>(step: number, words: { offline: 
   return step >= 2 ? words.away : words.offline
 }
 
-/** 0 choose a file, 1 review, 2 import, 3 finished. */
+/** Returns 0 for choosing a file, 1 for review, 2 for import, 3 for finished. */
 export function stepOf(current: { estado: ImportState } | null, isChanging: boolean): number {
   if (current === null || isChanging) return 0
   if (current.estado === 'terminada') return 3

@@ -31,7 +31,7 @@ export interface Mapping {
 export interface ImportTile<Row> {
   row: Row
   icon?: typeof IconUpload
-  /** Hides the tile at a count of zero. */
+  /** True hides the tile when its count is zero. */
   isRare?: boolean
 }
 
@@ -43,39 +43,39 @@ export interface ConfirmProps<Current> {
 }
 
 export interface ImportKind<Current extends FileImport> {
-  /** Other people's data: the device must not store them. */
+  /** Contains other people's data, which must not be stored on the device. */
   useCurrent: () => Answer<Current>
   useRows: (id: number, row: RowOf<Current>, page: number) => Parameters<typeof usePaged<FileRow>>[0]
   lists: readonly Pick<AnyOperation, 'id'>[]
   upload: (ask: Ask, upload: Upload) => Promise<{ id: number } | null>
   map: (ask: Ask, mapping: Mapping, isComplete: boolean) => Promise<object | null>
-  /** @param typed number typed in Confirm; null when it was not asked */
+  /** @param typed number typed in Confirm; null when Confirm did not ask */
   start: (ask: Ask, id: number, typed: number | null) => Promise<object | null>
   steer: (ask: Ask, id: number, accion: 'detener' | 'seguir' | 'descartar') => Promise<object | null>
   badRows: (ask: Ask, id: number) => Promise<{ archivo: string; nombre: string } | null>
 
   fields: readonly string[]
-  /** Fields that identify a row. Rows with errors always show them. */
+  /** Fields that identify a row. Rows with errors always show these fields. */
   naming: ReadonlySet<string>
-  /** Without unchanged rows, whose count is shown above the tiles. */
+  /** Excludes unchanged rows, whose count is shown above the tiles. */
   tiles: readonly ImportTile<RowOf<Current>>[]
   icon: typeof IconUpload
   useWords: () => ImportWords<Current>
 
-  /** Share of checked rows, 0 to 1; without it the progress is unknown. */
+  /** Share of checked rows, 0 to 1. Without this function, the progress is unknown. */
   checkedShare?: (current: Current) => number
-  /** True when the file counts as complete: anyone missing in it has then left. */
+  /** True when the file counts as complete: a person missing in the file has left. */
   isComplete?: (current: Current) => boolean
-  /** True when the server checks files even without their required columns. */
+  /** Set when the server checks files without their required columns, too. */
   checksIncomplete?: true
   hasTest?: true
   restsOffline?: true
   mustConfirm?: (current: Current) => boolean
   Confirm?: ComponentType<ConfirmProps<Current>>
-  /** Card above the columns; `recheck` checks the file again. */
+  /** Card above the columns. `recheck` checks the file again. */
   Before?: ComponentType<{ run: ImportRun<Current>; current: Current; recheck: () => Promise<void> }>
   Notes?: ComponentType<{ current: Current }>
-  /** Card below the file, the review and a finished import. */
+  /** Card below the file, the review, and a finished import. */
   After?: ComponentType<{ run: ImportRun<Current>; current: Current }>
 }
 
@@ -83,9 +83,9 @@ export interface ImportWords<Current extends FileImport> {
   lead: ReactNode
   field: (field: string) => string
   problem: (problem: CellProblem) => string
-  /** Names of missing required columns; '' for none. */
+  /** Names of the missing required columns, or ''. */
   missing: (columns: readonly string[], current: Current) => string
-  /** Why the file waits for a person; '' when it does not. */
+  /** Reason why the file waits for a person, or ''. */
   wait: (current: Current) => string
   kinds: Record<RowOf<Current>, string>
   titles: Record<RowOf<Current>, string>

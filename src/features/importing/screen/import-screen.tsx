@@ -14,7 +14,6 @@ import { SheetCard } from './sheet-card.tsx'
 import { texts } from './texts.es.ts'
 import { useImport } from './use-import.ts'
 
-/** Three steps: upload, review, import. */
 export function ImportScreen<Current extends FileImport>({ kind }: { kind: ImportKind<Current> }) {
   const all = useTexts(texts)
   const words = kind.useWords()
@@ -22,7 +21,7 @@ export function ImportScreen<Current extends FileImport>({ kind }: { kind: Impor
   const run = useImport(kind)
   const { current, data, failure, isRefreshing, refresh, problem } = run
   const [isChanging, setChanging] = useState(false)
-  // The server does not keep the file, so reading another sheet uploads it again. A reload loses it.
+  // The server does not keep the file. Reading another sheet uploads the file again; after a reload the file is gone.
   const [kept, setKept] = useState<{ id: number; file: File } | null>(null)
   const take = async (upload: Upload, file: File) => {
     const taken = await kind.upload(run.send, upload)

@@ -42,7 +42,7 @@ export function KindTiles<Current extends FileImport>({ kind, current, shown, on
   )
 }
 
-/** Counts without buttons: a finished import lists only its rows with errors, because the server clears the others. */
+/** Shows counts without buttons. After an import, the server keeps only the rows with errors. */
 export function KindCounts<Current extends FileImport>({ kind, current }: CountsProps<Current>) {
   const { kinds } = kind.useWords()
   return (

@@ -10,7 +10,7 @@ export interface Upload {
   hoja?: number
 }
 
-/** `unread`: the file was moved or changed after it was chosen. */
+/** `unread` means that the file was moved or changed after it was chosen. */
 export async function readUpload(file: File): Promise<{ archivo: string } | { problem: 'large' | 'unread' }> {
   // A large file must never be read into memory.
   if (file.size > MOST_FILE_BYTES) return { problem: 'large' }
@@ -22,14 +22,14 @@ export async function readUpload(file: File): Promise<{ archivo: string } | { pr
   }
 }
 
-/** Returns the last 200 characters of the file's name, the maximum of an upload. */
+/** Returns the last 200 characters of the file's name, which is the maximum of an upload. */
 export const uploadName = (file: File) => file.name.slice(-200)
 
 function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')))
-    // Some systems know no media type for the file, so a fixed one is used.
+    // A fixed media type, because some systems know none for the file.
     reader.addEventListener('load', () => {
       const read = typeof reader.result === 'string' ? reader.result : ''
       resolve(read.replace(/^data:[^,]*,/, 'data:application/octet-stream;base64,'))

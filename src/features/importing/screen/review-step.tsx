@@ -24,7 +24,7 @@ interface Props<Current extends FileImport> {
 
 interface Answers {
   columns: readonly string[]
-  /** Answer of this review, or null; the server keeps an earlier answer. */
+  /** Answer given in this review; null keeps the server's earlier answer. */
   isMonthFirst: boolean | null
   isComplete: boolean
 }
@@ -50,8 +50,8 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
   const deed = words.start(current)
 
   /**
-   * Sends the answers, which the server remembers for this source. Sends nothing while required columns are missing,
-   * unless the kind has `checksIncomplete`.
+   * Sends the answers, which the server remembers for this source. Without required columns, sends only for a kind
+   * with `checksIncomplete`.
    * @returns false after a failure, which the screen shows
    */
   async function answer(change: Partial<Answers>): Promise<boolean> {
@@ -76,7 +76,7 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
     void kind.start(run.send, id, typed)
   }
   const discard = async () => {
-    // The discarded file disappears from the screen, so this message confirms the discard.
+    // The discarded file disappears from the screen. The message confirms the discard.
     if (await kind.steer(run.send, id, 'descartar')) showSnack({ text: all.discarded, tone: 'success' })
   }
   const { Before, Notes, Confirm } = kind
@@ -186,7 +186,7 @@ type Complete = NonNullable<ImportWords<FileImport>['complete']> & {
   onComplete: (isComplete: boolean) => void
 }
 
-/** Asks whether the file names everybody: anyone missing in it has then left. */
+/** Asks whether the file names everybody. A person missing in a complete file has left. */
 function CompleteList({ label, help, isComplete, disabled, onComplete }: Complete) {
   const id = useId()
   return (

@@ -37,7 +37,8 @@ export function RowsCard<Current extends FileImport>({ kind, run, current, row: 
     if (file) downloadDataUrl(file.archivo, file.nombre, 'text/csv')
   }
   const bad = new Set(rows?.flatMap(({ errores }) => errores.map(({ columna }) => columna)))
-  // A wide table would hide the wrong cells, so rows with errors show only these and the person.
+  // Rows with errors show only the wrong cells and the person. In a wide table, the wrong cells would be out of
+  // sight.
   const isShown = (campo: string, at: number) => !isError || kind.naming.has(campo) || bad.has(at)
   const columns = current.columnas.flatMap(({ campo }, at) =>
     campo !== '' && isShown(campo, at) ? [{ at, campo }] : [],
@@ -68,7 +69,7 @@ export function RowsCard<Current extends FileImport>({ kind, run, current, row: 
       ) : rows.length === 0 ? (
         <p className="t-quiet t-pad-4">{review.none}</p>
       ) : (
-        // Focusable, so that keys can scroll a wide table sideways.
+        // Focusable, because keys must be able to scroll a wide table.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={classes.rows} role="region" aria-label={label} tabIndex={0}>
           <table className={classes.table}>

@@ -18,11 +18,11 @@ interface Props {
     hoja?: number | undefined
     hojaFija?: boolean | undefined
   }
-  /** null after a reload. */
+  /** Null after a reload. */
   file: File | null
   isBusy: boolean
   isResting: boolean
-  /** @returns whether the server took the file; the screen shows a failure */
+  /** @returns whether the server accepted the file; the screen shows a failure */
   onTake: (upload: Upload, file: File) => Promise<boolean>
   onProblem: (text: string) => void
 }
@@ -32,13 +32,13 @@ export function SheetCard({ current, file, isBusy, isResting, onTake, onProblem 
   const { id, archivo, origen, hojas = [], hoja = 0, hojaFija = false } = current
   // Chosen sheet that was not read yet, with its import.
   const [asked, setAsked] = useState<{ id: number; at: number } | null>(null)
-  // File for repeating a failed upload; null when it could not be read.
+  // File for repeating a failed upload. Null when the file could not be read.
   const [again, setAgain] = useState<{ id: number; file: File | null } | null>(null)
   const [isSending, setSending] = useState(false)
   const select = useRef<HTMLDivElement>(null)
   const wasSending = useRef(false)
   useEffect(() => {
-    // The select was disabled during the upload, so it gets the focus back.
+    // The upload disabled the select, so the select gets the focus back.
     const isFree = document.activeElement === document.body
     if (wasSending.current && !isSending && isFree) moveFocus(select.current?.querySelector('select'))
     wasSending.current = isSending
@@ -55,7 +55,7 @@ export function SheetCard({ current, file, isBusy, isResting, onTake, onProblem 
   const wanted = asked?.id === id ? asked.at : null
   const held = again?.id === id ? again.file : file
 
-  /** Uploads the file with the chosen sheet. Failures are shown, so callers need not handle them. */
+  /** Uploads the file with the chosen sheet. The card shows failures. */
   async function take(from: File, at: number): Promise<void> {
     setSending(true)
     const read = await readUpload(from)

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 import classes from './importing.module.css'
 
-/** `step` counts from 0; 3 means that all are done. */
+/** `step` counts from 0; 3 means that all steps are done. */
 export function Steps({ step, list }: { step: number; list: Ref<HTMLOListElement> }) {
   const words = useTexts(texts).steps
   return (

@@ -19,7 +19,7 @@ export const texts = {
     other: 'Change the file',
     back: (file: string) => `Go back to ${file}`,
     source: 'Source',
-    // Name under which the server remembers the columns, so it is the same in both languages.
+    // Same in both languages, because the server remembers the columns under this name.
     usual: 'Nómina',
     sourceHelp: 'We’ll remember its columns for next time.',
     sourceMissing: 'Enter the source.',

@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { ImportKind, ImportRun } from './import-kind.ts'
 import { texts } from './texts.es.ts'
 
-/** Polling interval while the server works on the file. */
+/** Milliseconds between refreshes while the server works on the file. */
 const LOOK_EVERY_MS = 1500
 
 export function useImport<Current extends FileImport>(kind: ImportKind<Current>): ImportRun<Current> {

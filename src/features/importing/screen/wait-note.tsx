@@ -1,7 +1,6 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { Banner } from '#ui/feedback/banner.tsx'
 
-/** Says why an automatically delivered file waits, and what to do. */
 export function WaitNote({ reason }: { reason: string }) {
   if (reason === '') return null
   return (

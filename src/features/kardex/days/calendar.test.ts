@@ -58,7 +58,7 @@ test('marks today, shows only Sundays as rest days, and labels the week where a 
 })
 
 test('leaves out the first month’s label when that month has a single week', () => {
-  // 31 August 2025 is a Sunday; the next week belongs to September.
+  // 31 August 2025 is a Sunday. The next week belongs to September.
   expect(
     weeksOf('2025-11-28')
       .map(({ label }) => label)
@@ -104,7 +104,7 @@ test('returns monthly counts that sum to the total, and the change from the same
   // Tomorrow does not count.
   expect(all.months.reduce((sum, { count }) => sum + count, 0)).toBe(5)
   expect(all.total).toBe(5)
-  // The year before ends on 21 November 2024, so the fact of the 22nd is left out.
+  // The year before ends on 21 November 2024, so the fact of the 22nd does not count.
   expect(trendOf(facts, 'unjustified', today).change).toBe(1)
   expect(trendOf(facts, 'unjustified', '2025-11-22').change).toBe(0)
 })

@@ -9,7 +9,7 @@ import {
 } from '#domain/time/kardex.ts'
 import type { DayMark, MapDay, MapWeek } from '#ui/drawings/day-map.tsx'
 
-/** Colours of the kinds. Each kind also has a letter, so that its colour is not the only sign. */
+/** Colours of the kinds. Each kind also has a letter, because colour alone is not enough. */
 export const kindTone: Readonly<Record<KardexKind, DayMark['tone']>> = {
   vacation: 'teal',
   incapacity: 'warn',
@@ -52,7 +52,7 @@ export function toMapWeeks(
   const months = weeks.map((week) => dateParts(week.find((day) => day !== null)?.date ?? '')?.month ?? 0)
   return weeks.map((days, index) => {
     const month = months[index] ?? 0
-    // A first week alone in its month gets no label, which leaves space for the next month's name.
+    // A first week that is alone in its month gets no label. The next month's name needs the space.
     const begins = index === 0 ? months[1] === month || months.length === 1 : months[index - 1] !== month
     return {
       label: begins ? (words.months[month - 1] ?? null) : null,
@@ -70,7 +70,7 @@ export interface KindCount {
   count: number
 }
 
-/** Counts the facts of the `days` days up to `today`, inclusive. */
+/** Counts the facts of the last `days` days; `today` is included. */
 export function countFacts(facts: readonly KardexFact[], today: string, days: number) {
   const first = addDays(today, 1 - days)
   const inside = facts.filter(({ date }) => date >= first && date <= today)
@@ -96,7 +96,7 @@ export interface MonthMap {
   weeks: (CalendarDay | null)[][]
 }
 
-/** The current month and the eleven before it, oldest first, without future days. */
+/** Returns the current month and the eleven before it, oldest first, without future days. */
 export function lastTwelveMonths(facts: readonly KardexFact[], today: string): MonthMap[] {
   const start = firstOfTwelveMonths(today)
   const recent = facts.filter(({ date }) => date >= start)
@@ -116,7 +116,7 @@ export function nameOfMonth(month: string, words: MonthWords): string {
   return `${words.month(words.monthNames[Number(month.slice(5)) - 1] ?? '')} ${month.slice(0, 4)}`
 }
 
-/** Weeks of one month (YYYY-MM) without future days. */
+/** Returns the weeks of one month (YYYY-MM) without future days. */
 export function monthWeeks(
   facts: readonly KardexFact[],
   month: string,
@@ -129,7 +129,7 @@ export function monthWeeks(
   return kardexCalendar(facts, last, daysBetween(first, last) + 1)
 }
 
-/** First day of the twelve months that end with the current one. */
+/** Returns the first day of the twelve months that end with the current month. */
 export function firstOfTwelveMonths(today: string): string {
   return `${kardexTrend([], 'permit', today, 12)[0]?.month ?? today.slice(0, 7)}-01`
 }
@@ -137,12 +137,12 @@ export function firstOfTwelveMonths(today: string): string {
 export interface Trend {
   months: { month: string; count: number }[]
   total: number
-  /** Difference to the same period a year earlier; null when that period is unknown. */
+  /** Difference from the same period a year earlier; null when that period is unknown. */
   change: number | null
 }
 
 /**
- * Counts the facts of each of the last twelve months, oldest first.
+ * Counts the facts of the last twelve months, oldest first.
  * @param kind one kind, or all
  */
 export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', today: string): Trend {
@@ -155,7 +155,7 @@ export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', 
     month,
     count: perKind.reduce((sum, trend) => sum + (trend[index]?.count ?? 0), 0),
   }))
-  // Without earlier facts the person may be new, so nothing can be compared.
+  // A person without earlier facts may be new, so nothing is compared.
   const hasPast = facts.some(({ date }) => date < first)
   const total = recent.length
   const isYearBefore = ({ date }: KardexFact) => date >= yearBefore(first) && date <= yearBefore(today)
@@ -166,7 +166,7 @@ export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', 
   }
 }
 
-/** For 29 February the result is not a date but sorts correctly. */
+/** Returns the same day a year earlier. The result for 29 February is no date, but sorts correctly. */
 function yearBefore(date: string): string {
   return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
 }

@@ -14,7 +14,7 @@ import { texts } from '../texts.es.ts'
 
 type Icon = ComponentType<{ size?: number }>
 
-/** Keyed by status 1 to 5 (spec 002 §4.4). */
+/** Looks by status, 1 to 5 (spec 002 §4.4). */
 const looks: Readonly<
   Record<number, { word: 'open' | 'contacting' | 'closed' | 'review' | 'repair'; tone: Tone; Icon: Icon }>
 > = {

@@ -8,7 +8,7 @@ export interface DetailRow {
   year: string
   /** '2026-11'; '' without a date. */
   month: string
-  /** dd/mm/yyyy, or the service's own text when it is not a date. */
+  /** dd/mm/yyyy, or the service's own text if it is no date. */
   dateText: string
   row: KardexRow
 }
@@ -17,12 +17,12 @@ function dateText(row: KardexRow): string {
   return row.Fecha ?? row.fechaInconformidad ?? ''
 }
 
-/** YYYY-MM-DD; null when the service gave no date or another text. */
+/** Returns YYYY-MM-DD; null without a date. */
 function dateOf(row: KardexRow): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(dateText(row))?.[0] ?? null
 }
 
-/** Newest first; rows without a date come last, in the service's order. */
+/** Sorts newest first. Rows without a date come last, in the service's order. */
 export function toDetailRows(rows: readonly KardexRow[]): DetailRow[] {
   return rows
     .map((row) => ({ row, date: dateOf(row) ?? '' }))

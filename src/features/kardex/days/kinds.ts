@@ -12,7 +12,7 @@ export const cardOrder: readonly KardexKind[] = [
   'card',
 ]
 
-/** Summary field with a kind's counts (spec 002 §3). */
+/** Summary field with the counts of each kind (spec 002 §3). */
 export const summaryField: Readonly<Record<KardexKind, keyof KardexSummary>> = {
   administrative: 'faltasAdmin',
   unjustified: 'faltasInjust',

@@ -6,7 +6,7 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { useProfile } from '#hooks/session/use-session.ts'
 import { toFacts } from './kardex-rows.ts'
 
-/** Operation of each kind's details: KAR-01 to KAR-05, and KAR-07 for the cards (BR-41). */
+/** Operations for the details of each kind: KAR-01 to KAR-05, and KAR-07 for the cards (BR-41). */
 const details = {
   permit: kardex.listPermits,
   vacation: kardex.listVacations,
@@ -17,11 +17,10 @@ const details = {
 }
 
 export interface KardexState<T> extends Omit<OperationState<unknown>, 'data' | 'isLoading'> {
-  /** null while unknown. */
   data: T | null
 }
 
-/** Counts of the six kinds (KAR-06), first from the device. */
+/** Returns the counts of the six kinds (KAR-06). The stored counts come first. */
 export function useSummary(): KardexState<KardexSummary> {
   const { Folio } = useProfile().user
   const { data, ...state } = useOperation(kardex.readKardex, { Folio })
@@ -37,16 +36,16 @@ export function useDetail(kind: KardexKind, enabled = true): KardexState<KardexR
 export interface KardexFacts {
   /** Facts known so far; null before the first answer for any kind. */
   facts: KardexFact[] | null
-  /** Kinds that neither the device nor the network could supply. */
+  /** Kinds that could be loaded neither from the device nor from the network. */
   missing: KardexKind[]
-  /** Kinds without any answer yet, including the missing ones. They have no number, not even 0. */
+  /** Kinds without an answer yet, including the missing kinds. The screen shows no number for these kinds. */
   unknown: KardexKind[]
   isRefreshing: boolean
   refresh: () => void
 }
 
 /**
- * Fetches all six details, which are small, so that each also opens offline, and returns their facts.
+ * Fetches the details of all six kinds for offline use, and returns their facts.
  * @param enabled false to return only what is in memory
  */
 export function useFacts(enabled = true): KardexFacts {
@@ -61,7 +60,7 @@ export function useFacts(enabled = true): KardexFacts {
   const unknown = kardexKinds.filter((kind) => parts[kind].data === null)
   const facts = useMemo(
     () => kardexKinds.flatMap((kind, index) => toFacts(kind, known[index] ?? [])),
-    // oxlint-disable-next-line react/exhaustive-deps -- the six answers are what counts, not the list around them
+    // oxlint-disable-next-line react/exhaustive-deps -- depends on the six answers, not on the array around them
     known,
   )
   return {

@@ -14,7 +14,6 @@ interface Props {
   years: readonly YearCount[]
 }
 
-/** The table's rows as cards by month, with the same labels. */
 export function DetailCards({ kind, rows, years }: Props) {
   const { detail, month: asHeading, monthNames } = useTexts(texts)
   return years.map(({ year, count }) => {

@@ -31,13 +31,13 @@ interface Props {
   total: number | null
 }
 
-/** Width in CSS px that the table needs: for the date, and for each further column. */
+/** Width in CSS px that the table needs for the date, and for each further column. */
 const DATE_ROOM = 110
 const COLUMN_ROOM = 120
 
-/** Shows rows newest first: as a table where its columns fit, otherwise as cards. */
+/** Shows rows newest first, as a table if its columns fit, else as cards. */
 export function Detail({ kind, total }: Props) {
-  // A summary of 0 needs no fetch: an empty list is correct.
+  // A summary of 0 needs no fetch, because the empty list is correct.
   const isNone = total === 0
   const { data, failure, at, isRefreshing, refresh } = useDetail(kind, !isNone)
   const problem = useFailureAlert(isNone ? null : failure, data !== null, useTexts(failureTexts))
@@ -64,7 +64,7 @@ export function Detail({ kind, total }: Props) {
   )
 }
 
-/** Alerts about an empty detail (KARD-13), once each time it opens, unless the summary also counts none. */
+/** Alerts about an empty detail once per opening (KARD-13), unless the summary also counts none. */
 function useEmptyAlert(isEmpty: boolean): void {
   const text = useTexts(texts).detail.empty
   const isTold = useRef(false)
@@ -98,7 +98,7 @@ function NothingKnown({ failure, isRefreshing, onRetry }: NothingProps) {
 }
 
 interface NoRowsProps {
-  /** True when the summary also counts none, so the empty list is correct. */
+  /** True when the summary also counts none and the empty list is correct. */
   isTrue: boolean
   isOffline: boolean
   onRetry: () => void

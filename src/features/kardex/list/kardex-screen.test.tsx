@@ -26,7 +26,7 @@ const cards: KardexRow[] = [1, 2, 3, 4, 5].map((estatus) => ({
   Comentarios: 'Guarda floja',
 }))
 
-/** Keyed by the kardex service's Opcion; a number is an HTTP status without a body. */
+/** Answers by the Opcion of the kardex service. A number is an HTTP status without a body. */
 type Answers = Record<number, unknown>
 let answers: Answers
 let width = 328
@@ -170,7 +170,7 @@ test('shows an alert with the detail for a failed request and for a failed retry
   open()
   expect(await alertText()).toBe('Ocurrió un error: el portal no responde.')
   const again = await screen.findByRole('button', { name: 'Intentar otra vez' })
-  // The empty calendar adds no message of its own.
+  // The empty calendar adds no message.
   await waitFor(() =>
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Tu kardex todavía no está aquí',

@@ -28,8 +28,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 
 /**
- * Spec 002 §2.4: cards, with the open detail over them. A wide screen shows the detail, or the last 90 days, to their
- * right.
+ * Shows the cards, with the open detail over them (spec 002 §2.4). A wide screen shows the detail or the last 90 days
+ * beside the cards.
  */
 export function KardexScreen({ params }: ScreenProps) {
   const summary = useSummary()
@@ -79,7 +79,7 @@ function AskForDay() {
   )
 }
 
-/** True once the browser has painted the content that came with `isThere`. */
+/** Returns true after the browser has painted the content that came with `isThere`. */
 function useAfterPaint(isThere: boolean): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
@@ -127,7 +127,7 @@ function Summary({ summary, openKind, mayRead }: SummaryProps) {
   return <NothingHere mayRead={mayRead} onRetry={retry} />
 }
 
-/** Shown without a summary. When the days are known, only the totals are reported as missing. */
+/** Shown without a summary. If the days are known, only the totals are reported as missing. */
 function NothingHere({ mayRead, onRetry }: { mayRead: boolean; onRetry: () => void }) {
   const words = useTexts(texts).summary
   const hasDays = useFacts(mayRead).facts !== null

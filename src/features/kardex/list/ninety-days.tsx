@@ -15,16 +15,16 @@ import { useToday } from '../days/use-today.ts'
 import classes from './ninety-days.module.css'
 
 const DAYS = 90
-/** Non-breaking space: an empty line keeps its height. */
+/** Non-breaking space, which keeps the height of an empty line. */
 const NOTHING = '\u00a0'
 const nothing: readonly KardexFact[] = []
 
 interface Props {
-  /** True after the cards are painted, because reading five years of facts must not delay them (quality.md). */
+  /** True after the cards are painted. Reading five years of facts must not delay the cards (quality.md). */
   mayRead: boolean
 }
 
-/** Weeks as columns, weekdays as rows, today outlined. A tap on a day opens its month. */
+/** Shows weeks as columns and weekdays as rows. A tap on a day opens its month. */
 export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   const words = useTexts(texts)
   const today = useToday()
@@ -36,7 +36,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   )
   const [month, setMonth] = useState<string | null>(null)
   const { counts, days, byDay } = useMemo(() => countFacts(known, today, DAYS), [known, today])
-  // No kind could be loaded, so there is nothing to draw.
+  // No kind could be loaded, and nothing can be drawn.
   if (facts === null && missing.length === kardexKinds.length && !isRefreshing) return null
   const daysText = () => {
     if (unknown.length === 0) return days === 0 ? words.ninety.none : words.ninety.days(days)
@@ -53,13 +53,13 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
         <TextLink href={`#${paths.kardexYear}`}>{words.ninety.toYear}</TextLink>
       </div>
       <div className={classes.picture}>
-        {/* Keyboards and screen readers reach the same months by the link above; a square is too small for a
-            button. */}
+        {/* Mouse and touch only, because a square is too small for a button. The link above leads keyboards and
+            screen readers to the same months. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div className={classes.map} onClick={({ target }) => setMonth(monthAt(target))}>
           <DayMap weeks={weeks} weekdays={words.weekdays} />
         </div>
-        {/* Shows every kind from the first paint: rows arrive kind by kind, and nothing below may move. */}
+        {/* Shows every kind from the first paint, because rows arrive kind by kind. */}
         <div className={classes.legend}>
           <MapLegend counts={counts} unknown={unknown} hasSeveral />
         </div>

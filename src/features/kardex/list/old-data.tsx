@@ -9,12 +9,15 @@ import { texts } from '../texts.es.ts'
 interface Props {
   failure: Failure
   text: string | null
-  /** Fetch time of the shown data, server ms. */
+  /** Fetch time of the shown data, in server ms. */
   at: number | null
   onRetry: () => void
 }
 
-/** Warns above rows that could not be refreshed. Hidden offline; shows no age when the shell's strip does. */
+/**
+ * Warns above rows that could not be refreshed. Hidden offline. Leaves out the age of the data when the shell shows
+ * the age.
+ */
 export function OldData({ failure, text, at, onRetry }: Props) {
   const words = useTexts(texts)
   if (text === null || failure.kind === 'offline') return null

@@ -13,7 +13,7 @@ import classes from './open-detail.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
 interface Props {
-  /** null for an unknown detail type in the address. */
+  /** Null for an unknown detail type in the address. */
   kind: KardexKind | null
   /** Count from the summary; null while unknown. */
   total: number | null
@@ -22,7 +22,7 @@ interface Props {
 
 export function DetailDialog({ kind, total, onClose }: Props) {
   const words = useTexts(texts)
-  // Esc closes only the alert, not the detail under it.
+  // Esc closes only the alert and not the detail below.
   const isCovered = useAlert() !== null
   return (
     <Dialog

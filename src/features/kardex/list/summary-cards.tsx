@@ -15,7 +15,7 @@ interface Props {
   openKind: KardexKind | null
 }
 
-/** Total, this year and this month of each kind (spec 002 §2.4). */
+/** Shows the total, this year and this month of each kind (spec 002 §2.4). */
 export function SummaryCards({ summary, openKind }: Props) {
   return (
     // Safari drops the list role when CSS removes the bullets.

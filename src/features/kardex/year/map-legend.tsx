@@ -10,7 +10,7 @@ import classes from './map-legend.module.css'
 interface Props {
   counts: readonly KindCount[]
   unknown: readonly KardexKind[]
-  /** True when a number stands for several kinds of one day. */
+  /** True when a number on the map can mean several kinds on one day. */
   hasSeveral: boolean
 }
 

@@ -29,10 +29,10 @@ export function MonthDialog({ month, facts, today, onClose }: Props) {
       onClose={onClose}
     >
       <div className="t-stack t-gap-4">
-        {/* Decorative: the list below names the days. */}
+        {/* Decorative, because the list below names the days. */}
         <div className={classes.month} aria-hidden="true">
           {words.weekdays.map((letter, index) => (
-            // Two weekdays have the same letter, so the key contains the index.
+            // The key contains the index, because two weekdays have the same letter.
             <span key={`${letter}${index}`} className={classes.weekday}>
               {letter}
             </span>

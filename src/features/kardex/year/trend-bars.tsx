@@ -11,7 +11,7 @@ interface Props {
   kind: KardexKind | 'all'
 }
 
-/** Bars are horizontal where space is narrow, otherwise vertical. The table gives the same data. */
+/** Draws horizontal bars where space is narrow, else vertical bars. The table contains the same data. */
 export function TrendBars({ months, kind }: Props) {
   const words = useTexts(texts)
   const most = Math.max(1, ...months.map(({ count }) => count))

@@ -24,7 +24,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 type View = 'calendar' | 'trend'
 type Choice = KardexKind | 'all'
 
-/** Non-breaking space: an empty line keeps its height. */
+/** Non-breaking space, which keeps the height of an empty line. */
 const NOTHING = '\u00a0'
 const nothing: readonly KardexFact[] = []
 

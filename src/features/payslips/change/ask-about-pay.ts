@@ -19,8 +19,8 @@ interface Start {
 }
 
 export function useAskAboutPay(): (row: PayslipRow, start?: Start) => void {
-  // Only this product's server has a delivery key. Other hosts accept special codes only without a year, and know no
-  // rules of the check.
+  // Only this portal's server has a delivery key. A legacy host accepts special codes only without a year, and knows
+  // no rules of the check.
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   return (row, { comment = '', reasonHints = [], checkRules = [] } = {}) => {
     const periodName = [row.title, row.range].filter((part) => part !== null).join(' · ')
@@ -36,8 +36,8 @@ export function useAskAboutPay(): (row: PayslipRow, start?: Start) => void {
 }
 
 /**
- * Returns the period for the request. One-off payments use their special code, with the year if
- * `withYear` (BR-19); others use their period code (CLARF-16).
+ * Returns the period for the request. A one-off payment uses its special code, with the year if `withYear` (BR-19). A
+ * regular payment uses its period code (CLARF-16).
  */
 export function requestCode(period: PayslipPeriod, withYear: boolean): string {
   const code = String(period.period).trim()
@@ -60,7 +60,7 @@ interface Change {
   nameOf: (line: PayDifference) => string
 }
 
-/** Maximum number of differences in the comment; the payroll team sees the payslip itself. */
+/** Maximum number of differences in the comment. The payroll team can see the payslip itself. */
 const NAMED = 4
 
 export function changeComment({ lines, period, than, shown, nameOf }: Change, words: ChangeWords): string {
@@ -75,8 +75,8 @@ export function changeComment({ lines, period, than, shown, nameOf }: Change, wo
 }
 
 /**
- * Returns reason hints for deductions that grew or perceptions that shrank: for each its name and description,
- * and for a deduction its category.
+ * Returns hints for the reason: names and descriptions of increased deductions and reduced perceptions, and the
+ * category of a deduction.
  */
 export function changeReasons(
   lines: readonly PayDifference[],

@@ -15,7 +15,7 @@ interface Props {
   shown: boolean
 }
 
-/** Shows no bars while money is masked: their lengths would reveal it. */
+/** Shows no bars while money is masked, because their lengths would reveal amounts. */
 export function PayBars({ change, before, after, shown }: Props) {
   const words = useTexts(texts)
   const weekly = isWeekly(useProfile().user.GrupoPago)

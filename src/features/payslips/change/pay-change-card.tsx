@@ -43,7 +43,7 @@ interface Props {
   shown: boolean
 }
 
-/** Compares this payslip with the previous one of its kind, or a chosen older one; never guesses causes. */
+/** Compares this payslip with the previous one of its kind, or with a chosen older one. Never guesses causes. */
 export function PayChangeCard({ row, list, detail, shown }: Props) {
   const { change: words } = useTexts(texts)
   const payWords = useTexts(payTexts)
@@ -74,7 +74,7 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
   if (payslip?.kind !== 'detail') {
     if (payslip === null && failure === null) return <ChangeSkeleton>{choice}</ChangeSkeleton>
     const isOffline = failure?.kind === 'offline'
-    // Online, a missing comparison is hidden unless the person chose it.
+    // Online, a missing comparison is hidden, unless the person chose it.
     if (!isOffline && chosen === '') return null
     return (
       <Card>
@@ -128,14 +128,14 @@ function CompareWith({ rows, value, onChoose }: CompareProps) {
   )
 }
 
-/** Returns older payslips, newest first; a prenómina is never a basis for comparison. */
+/** Returns older payslips, newest first. A prenómina is never compared with. */
 export function olderRows(row: PayslipRow, list: PayslipList): PayslipRow[] {
   return (list.rows ?? []).filter(
     ({ period }) => !period.prenomina && period.end_date < row.period.end_date && !list.lacksDetail(period),
   )
 }
 
-/** Line whose explanation a difference opens, and the company's own sentence about it on that payslip's day. */
+/** Line that explains a difference, and the company's own sentence about the line on that payslip's day. */
 interface Explained {
   line: DetailLine
   own: string | null
@@ -147,7 +147,7 @@ interface Compared {
   list: PayslipList
 }
 
-/** Returns the line of the later payslip, or of the earlier one if the later one lacks it; null if both do. */
+/** Returns the line of the later payslip, else of the earlier payslip, else null. */
 function explainedOf(difference: PayDifference, { payslip, detail, list }: Compared): Explained | null {
   for (const { lines, end } of [detail, payslip]) {
     const line = lines.find((each) => isNamedBy(each, difference))
@@ -285,7 +285,7 @@ function Ask({ row, than, weekly, lines, shown }: AskProps) {
   )
 }
 
-/** Absences in the kardex on the days of both payslips; one-off payments cover no days. */
+/** Shows absences in the kardex on the days of both payslips. One-off payments cover no days. */
 function AbsenceFacts({ payslips }: { payslips: readonly PayslipDetail[] }) {
   const { change: words } = useTexts(texts)
   return useAbsences(payslips).map(({ kind, dates }) => (

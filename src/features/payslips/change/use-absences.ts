@@ -13,13 +13,13 @@ export interface Absences {
   dates: string[]
 }
 
-/** YYYY-MM-DD, both included. */
+/** YYYY-MM-DD; both days are included. */
 export interface DaySpan {
   start: string
   end: string
 }
 
-/** Returns the absences on these days. They need not be the cause of a difference in pay. */
+/** Returns the absences on these days. An absence need not be the cause of a difference. */
 export function useAbsences(spans: readonly DaySpan[]): Absences[] {
   const request = { Folio: useProfile().user.Folio }
   const unjustified = useOperation(listUnjustifiedAbsences, request).data

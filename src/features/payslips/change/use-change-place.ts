@@ -8,8 +8,8 @@ import { rowBefore } from './row-before.ts'
 import { useAreAbsencesLoading } from './use-absences.ts'
 
 /**
- * Lines being read never move: they wait for the comparison above them. If it takes too long, it goes below
- * the lines.
+ * Place of the comparison. The lines wait for the comparison, because lines must not move while being read. A late
+ * comparison goes below the lines.
  */
 export type ChangePlace = 'coming' | 'above' | 'below'
 

@@ -15,7 +15,7 @@ export function differencesOf(checked: readonly CheckedRule[]): CheckDifference[
   return checked.flatMap((one) => (one.state === 'difference' ? [one] : []))
 }
 
-/** Returns null for an amount, which has its own mask. */
+/** Returns null for an amount, because amounts are masked separately. */
 export function plainValue(fact: Fact, words: Pick<Words, 'none'>): string | null {
   if ('money' in fact) return null
   if ('dates' in fact) return fact.dates.map(formatDate).join(', ')
@@ -24,7 +24,7 @@ export function plainValue(fact: Fact, words: Pick<Words, 'none'>): string | nul
 
 /**
  * Returns the comment of the clarification: each difference, then its facts as far as they fit. The last line counts
- * the facts that do not fit. Masked amounts are left out.
+ * the remaining facts. Masked amounts are left out.
  */
 export function checkComment(
   differences: readonly CheckDifference[],
@@ -50,7 +50,7 @@ export function checkComment(
   return joined(fitting ?? 0).slice(0, MAX_CLARIFICATION_COMMENT)
 }
 
-/** Largest number of dates that the comment lists one by one. */
+/** Maximum number of dates that the comment lists individually. */
 const LISTED_DATES = 5
 
 function factOf(fact: Fact, shown: boolean, words: Words): string[] {
@@ -71,7 +71,7 @@ function sentenceOf({ rule, centavos, days }: CheckDifference, shown: boolean, w
   return text === null ? words.comment.without(name) : words.comment.of(name, text)
 }
 
-/** Words of the company's reasons for clarifications, which are Spanish, without accents; best first. */
+/** Words in the company's Spanish reasons for clarifications, without accents. The best hint is first. */
 const hints: Readonly<Record<RuleName, readonly string[]>> = {
   net: ['pago incompleto', 'pago'],
   days: ['dias', 'sueldo'],

@@ -24,7 +24,6 @@ interface Props {
 
 const order = { difference: 0, ok: 1, unknown: 2 } as const
 
-/** Every rule with its result and the facts that it rests on; differences first. */
 export function CheckSheet({ checked, shown, onAsk, onClose }: Props) {
   const words = useTexts(texts)
   const sorted = [...checked].sort((one, other) => order[one.state] - order[other.state])
@@ -75,7 +74,6 @@ function RuleRow({ checked, shown }: RowProps) {
   )
 }
 
-/** Says what was found, what is right, or why nothing can be known. */
 function sentenceOf(checked: CheckedRule, words: Translation<typeof es>): string {
   if (checked.state === 'difference') return words.found[checked.found]
   if (checked.state === 'unknown') return words.missing[checked.missing]

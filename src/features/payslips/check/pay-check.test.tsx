@@ -75,7 +75,9 @@ const noAnswer = {
 }
 const folio = login.readUser.response.datosLogin[0]?.Folio ?? ''
 
-/** Stores the answers of the kardex, fetched after the payment. Its records show that it covers the period. */
+/**
+ * Stores the answers of the kardex as fetched after the payment. The records show that the kardex covers the period.
+ */
 function storeKardex(absences: readonly string[]): void {
   const unjustified = ['2025-01-15', ...absences, '2025-11-20']
   for (const id of ['KAR-01', 'KAR-02', 'KAR-03', 'KAR-04', 'KAR-05']) {
@@ -111,7 +113,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Stores the payslip of the week before. It pays every day, which shows that the person works all days. */
+/**
+ * Stores the payslip of the week before, which pays every day. The check then knows that the person works all days.
+ */
 function storeWeekBefore(): void {
   const request = JSON.stringify({ periodo: '2025045', payroll: 1, type: 1 })
   const parts: Record<string, object> = {
@@ -193,7 +197,7 @@ test('says what was found, not that all is right, under a difference', async () 
   const row = rowOf('Las faltas descontadas')
   expect(row.getByText('El recibo descuenta una falta que no está en tu kardex.')).toBeTruthy()
   expect(row.queryByText('Cada falta descontada está en tu kardex.')).toBeNull()
-  // A rule that is right keeps its own sentence.
+  // A correct rule keeps its own sentence.
   expect(
     rowOf('La suma del recibo').getByText(
       'Percepciones más otros pagos, menos deducciones, dan lo que recibes.',

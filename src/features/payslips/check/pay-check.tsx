@@ -25,7 +25,7 @@ interface Props {
   shown: boolean
 }
 
-/** Shows the result of the check of this payslip, or that it cannot be checked yet. A tap opens the reasons. */
+/** Shows the result of this payslip's check, or that the check is not possible yet. A tap opens the reasons. */
 export function PayCheck({ row, list, detail, shown }: Props) {
   const words = useTexts(texts)
   const payWords = useTexts(payTexts)

@@ -22,7 +22,6 @@ export const es = {
 
   rules: ruleWords,
 
-  /** Sentence about a difference. */
   found: {
     otherNet: 'Los conceptos no suman lo que recibes.',
     fewerDays: 'Faltan días, y tu kardex no los explica.',
@@ -115,11 +114,10 @@ export const es = {
     fact: (name: string, value: string) => `${name}: ${value}.`,
     /** Replaces a long list of dates. */
     dates: (count: number, from: string, to: string) => `${count}, del ${from} al ${to}`,
-    /** Last line of a comment in which not all facts fit. */
+    /** Last line of a comment without room for all facts. */
     more: (count: number) =>
       count === 1 ? 'Falta 1 dato: no cupo aquí.' : `Faltan ${count} datos: no cupieron aquí.`,
   },
 }
 
-/** Loaded with the check, after the payslip's lines. */
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -10,8 +10,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
 /**
- * Fetches the five lists of the kardex while a rule lacks them, so that an open payslip is enough. Each answer repeats
- * the check (use-pay-check.ts).
+ * Fetches the five lists of the kardex while a rule lacks them. Each answer repeats the check (use-pay-check.ts).
  * @param checked null while the facts are read
  */
 export function useKardex(checked: readonly CheckedRule[] | null): void {

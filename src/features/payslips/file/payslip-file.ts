@@ -14,9 +14,9 @@ import {
 
 export interface PayslipFile {
   bytes: ArrayBuffer
-  /** Fetch time (server time, ms). */
+  /** Fetch time in server ms. */
   at: number
-  /** True for a stored copy that is shown because the fetch failed: the provider may have a newer file. */
+  /** True for a stored copy that is shown because the fetch failed. The provider may have a newer file. */
   isOld: boolean
   isKept: boolean
 }
@@ -24,8 +24,8 @@ export interface PayslipFile {
 export type PayslipFileFailure = { kind: 'absent' } | Failure
 
 /**
- * Returns the id of the stored copy. Unstamped payslips and the stamping provider's PDF have their own ids,
- * because either may differ from this server's stamped PDF.
+ * Returns the id of the stored copy. An unstamped payslip has its own id, and so has the stamping provider's PDF:
+ * both may differ from this server's stamped PDF.
  */
 export function payslipFileId(period: PayslipPeriod): string {
   if (!period.stamped) return draftId(period)
@@ -42,22 +42,19 @@ function draftId(period: PayslipPeriod): string {
   return `${payslipKey(period)}-draft`
 }
 
-/**
- * Returns whether "%PDF" is near the start (ISO 32000, 7.5.2), so that a provider's error page is
- * not stored as a payslip.
- */
+/** Returns whether "%PDF-" is near the start (ISO 32000, 7.5.2). Rejects a provider's error page. */
 export function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-/** Maximum wait under load (ms), within the five-minute lifetime of the provider's token. */
+/** Maximum wait under load in ms, within the five minutes of the provider's token. */
 const CROWDED_MS = 4 * 60_000
 
 export type PayslipWatch = Pick<Patience, 'onBusy' | 'giveUp'>
 
 /**
  * Fetches the provider's user and token, then the PDF (PAY-21 … PAY-23).
- * @returns the bytes, or a Failure; a response that is no PDF is malformed
+ * @returns the bytes, or a failure; a response that is no PDF is malformed
  */
 async function fetchPayslip(
   period: PayslipPeriod,
@@ -83,10 +80,10 @@ async function fetchPayslip(
   return pdf
 }
 
-/** Running downloads. The key has the session, because the next person's payslip is another file. */
+/** Running downloads. The key contains the session, because the next person's payslip is another file. */
 const underway = new Map<string, Promise<Result<PayslipFile>>>()
 
-/** Stores the fetched payslip if there is space. Concurrent calls share one download. */
+/** Fetches the payslip and stores it if there is space. Concurrent calls share one download. */
 export function savePayslip(period: PayslipPeriod, watch: PayslipWatch = {}): Promise<Result<PayslipFile>> {
   const id = `${sessionNumber()}|${payslipFileId(period)}`
   const running = underway.get(id)
@@ -97,16 +94,16 @@ export function savePayslip(period: PayslipPeriod, watch: PayslipWatch = {}): Pr
 }
 
 async function fetchAndKeep(period: PayslipPeriod, watch: PayslipWatch): Promise<Result<PayslipFile>> {
-  // Opened before the fetch: the response may arrive after another person has signed in.
+  // Opened before the fetch, because the response may arrive after another person has signed in.
   const store = openStore()
   const fetched = await fetchPayslip(period, watch)
   if (!fetched.ok) return fetched
   const at = serverNow()
   const bytes = exactBuffer(fetched.value)
-  // A file that can't be stored is still shown.
+  // A file that cannot be stored is still shown.
   const isKept = await keepFile(store, payslipFileId(period), bytes, at).catch(() => false)
   for (const id of isKept ? copiesOf(period).slice(1) : []) {
-    // An older copy that can't be deleted now is never shown instead of the new one.
+    // A remaining older copy is never shown instead of the new one.
     await dropFile(store, id).catch(() => undefined)
   }
   return succeed({ bytes, at, isOld: false, isKept })
@@ -117,8 +114,8 @@ function exactBuffer(view: Uint8Array<ArrayBuffer>): ArrayBuffer {
 }
 
 /**
- * Uses the stored copy of a stamped payslip, which never changes. Fetches an unstamped one again, with its
- * copy as fallback.
+ * Uses the stored copy of a stamped payslip, which never changes. Fetches an unstamped payslip again; the stored copy
+ * is the fallback.
  */
 export async function openPayslip(
   period: PayslipPeriod,
@@ -138,12 +135,12 @@ export async function openPayslip(
 }
 
 function readCopy(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null> {
-  // An unreadable copy counts as none.
+  // An unreadable copy counts as missing.
   return readFile(id).catch(() => null)
 }
 
 export async function forgetPayslip(period: PayslipPeriod): Promise<void> {
-  // A failure is ignored: after a sign-out the store is closed or deleted, and no copy is shown.
+  // Ignores a failure: after a sign-out the store is closed or deleted, and no copy is shown.
   await dropFile(openStore(), payslipFileId(period)).catch(() => undefined)
 }
 
@@ -154,8 +151,8 @@ export interface SaveReport {
 }
 
 /**
- * Continues after a failed payslip. Stops when the network is lost, the session expires, the device is full or
- * the person cancels. A request that is under way still finishes.
+ * Saves payslips one by one and continues after a failed one. Stops offline, after the session's end, on a full
+ * device, or when cancelled. A running request still finishes.
  * @param onProgress receives the number of payslips tried
  */
 export async function saveSeveral(

@@ -6,7 +6,7 @@ import * as viewer from '#media/pdf/pdf-viewer-lazy.ts'
 import * as files from './payslip-file.ts'
 import { PayslipView } from './payslip-view.tsx'
 
-/** EXT-08: the provider's own page is offered only when the PDF service fails. */
+/** The provider's own page is offered only when the PDF service fails (EXT-08). */
 
 const theirs = 'https://provider.example/receipts/778812.pdf'
 const row = (pdf_receipt: string) => ({ title: 'Semana 46', period: { pdf_receipt } }) as PayslipRow

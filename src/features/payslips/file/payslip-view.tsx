@@ -62,7 +62,7 @@ function Problem({ failure, row, onRetry }: ProblemProps) {
   const isNetwork = failure.kind === 'absent' || failure.kind === 'no-viewer'
   const isKiosk = useIsKiosk()
   const isTheirs = !isNetwork && failure.kind !== 'offline' && failure.kind !== 'expired'
-  // Fallback when the PDF service fails: the provider's own page (EXT-08). A kiosk opens no external pages.
+  // When the PDF service fails, the provider's own page is offered (EXT-08). A kiosk opens no external pages.
   const address = isTheirs && !isKiosk ? receiptAddress(row.period.pdf_receipt) : null
   const again = (
     <div className="t-stack t-gap-3">
@@ -94,7 +94,7 @@ function Problem({ failure, row, onRetry }: ProblemProps) {
 
 type FailureWords = ReturnType<typeof useTexts<typeof texts.es>>['failure']
 
-/** The text of a failed PDF is the spec's (PAY-25); the other texts are the app's own. */
+/** The spec prescribes the text of a failed PDF (PAY-25). */
 function problemText({ kind }: ProblemProps['failure'], words: FailureWords): string {
   if (kind === 'absent' || kind === 'offline') return words.absent
   if (kind === 'no-viewer') return words.noViewer

@@ -11,7 +11,7 @@ import { openPayslip } from './payslip-file.ts'
 
 interface Props {
   period: PayslipPeriod
-  /** Prints once without a tap: the person has already asked for it on Inicio. */
+  /** Prints once without a tap, because the person asked for it on Inicio. */
   isAsked?: boolean
 }
 
@@ -31,11 +31,10 @@ export function PrintButton({ period, isAsked = false }: Props) {
     const era = sessionNumber()
     const job = {}
     wanted.current = job
-    // After signing out, nothing is printed for the next person.
+    // After a sign-out, nothing is printed for the next person.
     const isWanted = () => wanted.current === job && era === sessionNumber()
     const file = await openPayslip(period)
     if (!isWanted()) return
-    // Without a PDF there is nothing to print (PAY-25).
     if (!file.ok) return setState(file.failure.kind === 'offline' ? 'offline' : 'absent')
     const end = await printFile(file.value.bytes, isWanted).then(
       () => 'done' as const,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { receiptAddress } from './receipt-address.ts'
 
-/** EXT-08: pdf_receipt is external input. */
+/** pdf_receipt is external input (EXT-08). */
 test.each([
   [
     'https://provider.example/receipts/778812.pdf?k=a%20b',

@@ -1,6 +1,6 @@
 /**
- * Returns the provider's own page of a payslip (EXT-08), or null. The external address must parse, be HTTPS
- * and contain no credentials.
+ * Returns the provider's own page of a payslip (EXT-08), or null. The external address must be a valid HTTPS address
+ * without credentials.
  */
 export function receiptAddress(written: string): string | null {
   const text = written.trim()
@@ -14,7 +14,7 @@ function parse(text: string): URL | null {
   try {
     return new URL(text)
   } catch {
-    // Not an address.
+    // The text is no valid URL.
     return null
   }
 }

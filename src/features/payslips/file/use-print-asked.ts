@@ -3,7 +3,7 @@ import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigati
 import { PRINT } from '#hooks/navigation/paths.ts'
 
 /**
- * Returns whether the address asks to print ("?imprimir"), and removes that word: a reload prints nothing.
+ * Returns whether the address asks to print ("?imprimir"). Removes the parameter, so a reload does not print again.
  */
 export function usePrintAsked(): boolean {
   const [isAsked] = useState(() => new URLSearchParams(currentSearch()).has(PRINT))

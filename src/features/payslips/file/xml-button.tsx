@@ -10,7 +10,7 @@ import { downloadDataUrl } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { xmlTexts } from './xml-texts.es.ts'
 
-/** Downloads the SAT-stamped XML, byte for byte (P-183). Not shown on a kiosk, which stores no files. */
+/** Downloads the XML stamped by the SAT, byte for byte (P-183). Hidden on a kiosk, which stores no files. */
 export function XmlButton({ stampId }: { stampId: number }) {
   const words = useTexts(xmlTexts)
   const [said, setSaid] = useState('')
@@ -22,7 +22,7 @@ export function XmlButton({ stampId }: { stampId: number }) {
     const era = sessionNumber()
     const answer = await call(downloadPayslipXml, { idtimbrado: stampId })
     isBusy.current = false
-    // Another person may have signed in meanwhile.
+    // Another person may have signed in during the request.
     if (era !== sessionNumber()) return
     if (!answer.ok) {
       setSaid(failureText(answer.failure, words.failure))

@@ -13,14 +13,14 @@ import { texts } from '../texts.es.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** A failure keeps the rows; an empty response is no failure (product.md). */
+/** Reports a failed refresh without hiding the known rows. An empty response is no failure (product.md). */
 export function ListState({ list }: { list: PayslipList }) {
   const words = useTexts(texts)
   const refresh = () => void list.refresh()
   if (list.rows === null) return <NothingKnown list={list} onRefresh={refresh} />
   const { kind } = list.failure ?? { kind: 'offline' }
   if (kind !== 'offline' && kind !== 'expired') return <FailureCard at={list.at} onRefresh={refresh} />
-  // The response lists no periods (PAY-05); the history may still have some.
+  // The response has no periods (PAY-05). The history may still have some.
   return list.rows.length === 0 ? (
     <EmptyState drawing={<DrawingEmptyPayslips />} title={words.empty.none} />
   ) : null

@@ -8,12 +8,12 @@ import { SectionTabs } from '#ui/lists/section-tabs.tsx'
 import classes from './payslips-screen.module.css'
 import { texts } from '../texts.es.ts'
 
-/** Savings are a tab only for members of the fund (SHELL-22). Aclaraciones is no tab on a kiosk: it has a tile. */
+/** Savings are a tab only for members of the fund (SHELL-22). On a kiosk, Aclaraciones is a tile and no tab. */
 export function MoneyTabs() {
   const words = useTexts(texts).tabs
   const isKiosk = useIsKiosk()
   const { canSee, isLoading } = useSavingsEnrolment()
-  // Most people are members, so the tabs keep their space until membership is known: the list below does not move.
+  // Reserves the tab's space until membership is known, because most people are members.
   const isAwaited = canSee === null && isLoading
   const hasSavings = canSee === true || isAwaited
   if (isKiosk && !hasSavings) return null

@@ -40,7 +40,7 @@ export function PayPicture({ rows, gap }: Props) {
   const shared = { periods, nets, weekly, shown: mask.shown }
   return (
     <section className={classes.card} aria-label={words.title}>
-      {/* Hidden from screen readers and the keyboard: the list below has the same link, with a name. */}
+      {/* Hidden from screen readers and the keyboard, because the list below has the same link with a name. */}
       <a
         className={classes.bars}
         href={`#${paths.payslip(payslipKey(last))}`}

@@ -17,10 +17,10 @@ export interface RowsProps {
   onSave: ((row: PayslipRow) => void) | null
 }
 
-/** Assumed height in px of a row, or of a month's heading, while its year is outside the viewport. */
+/** Assumed height in px of a row or a month's heading while its year is outside the viewport. */
 const ROW = 136
 
-/** Payslips as cards, for phones and for the narrow list beside an open payslip. */
+/** Shows payslips as cards, on phones and in the narrow list beside an open payslip. */
 export function PayslipCards({ years, ...rows }: RowsProps) {
   const words = useTexts(texts)
   return years.map(({ year, count, months }) => (

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface Props {
   rows: readonly PayslipRow[]
-  /** False when older payslips may be missing: no counts are shown. */
+  /** False hides the counts, because older payslips may be missing. */
   isWhole: boolean
   filter: RowFilter
   found: number
@@ -61,7 +61,7 @@ export function PayslipTools({ rows, isWhole, filter, found, isAsked, onFilter }
   )
 }
 
-/** Empty search result: the spec's text (spec 001 §8) and a reset button. */
+/** Empty search result with the spec's text (spec 001 §8) and a reset button. */
 export function NothingFound({ onReset }: { onReset: () => void }) {
   const { search } = useTexts(texts)
   return (

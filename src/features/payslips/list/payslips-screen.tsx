@@ -36,16 +36,13 @@ import { moveFocus } from '#ui/actions/focus.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { paperPaths } from '../paper-paths.ts'
 
-/** Minimum width in px for a table without wrapped lines; narrower lists show cards. */
+/** Minimum width in px of a table without wrapped lines. Narrower lists show cards. */
 const TABLE = 760
 
-/**
- * Window height in px not used by cards: header, tabs, saved files, search, headings and bottom
- * bar.
- */
+/** Window height in px that header, tabs, saved files, search, headings and bottom bar take from the cards. */
 const BESIDE_CARDS = 340
 
-/** On wide screens the payslip from the address is beside the list (spec 001 §2). */
+/** Lists the payslips. A wide screen shows the payslip of the address beside the list (spec 001 §2). */
 export function PayslipsScreen({ params }: ScreenProps) {
   const { opening } = useTexts(texts).detail
   const list = usePayslips()
@@ -54,12 +51,11 @@ export function PayslipsScreen({ params }: ScreenProps) {
   useLatest(list, isLatest)
   const key = params.key === undefined || isLatest ? null : revealKey(params.key)
   const close = useCloseItem(key, paths.payslips, focusRow)
-  // The status of stored files appears above the rows, so the rows wait for it and do not move under a
-  // finger.
+  // The rows wait for the status of stored files, which appears above them.
   const kept = useKeptFiles()
   const rows = isLatest || !list.rows?.length ? null : list.rows
   const hasPane = key !== null && fitsPane
-  // A kiosk is read from a distance, so an open payslip gets the full width.
+  // On a kiosk, an open payslip gets the full width, because people read it from a distance.
   const isAlone = useIsKiosk() && hasPane
   return (
     <div ref={measure} className={hasPane && !isAlone ? classes.split : 't-stack t-gap-3 t-shrink'}>
@@ -122,7 +118,7 @@ function Rows({ rows, kept, lacksUpTo, gap, isTable, openKey }: RowsProps) {
   const [filter, setFilter] = useState(noFilter)
   const applied = useDeferredValue(filter)
   const isPhone = useMedia(PHONE)
-  // Collapses the search tools on a phone: the first payslip stays visible.
+  // Collapses the search tools on a phone, which keeps the first payslip visible.
   const [mayFold, setFolded] = useState(true)
   const isFolded = isPhone && mayFold && !isFiltering(filter)
   const { search } = useTexts(texts)
@@ -193,7 +189,7 @@ function Rows({ rows, kept, lacksUpTo, gap, isTable, openKey }: RowsProps) {
   )
 }
 
-/** Buttons instead of links, because tests treat every link to an address below the list's as a payslip. */
+/** Uses buttons instead of links, because tests treat every link below the list's address as a payslip. */
 function PaperLinks() {
   const { list } = useTexts(texts)
   return (
@@ -234,7 +230,7 @@ function focusRow(key: string): void {
   moveFocus(document.querySelector<HTMLElement>(row))
 }
 
-/** Returns null for an unknown or missing word: the summary is then shown. */
+/** Returns null for an unknown or missing word. The summary is then shown. */
 function paperOf(word: string | undefined): Paper | null {
   return word === 'pdf' || word === 'horizontal' ? word : null
 }

@@ -95,7 +95,7 @@ async function bringAlong(rows: readonly PayslipRow[]): Promise<void> {
 
 /** Returns the date from which a prenómina is visible, or null (LEGPAY-10). */
 async function waitOf(row: PayslipRow): Promise<string | null> {
-  // Unreadable lines give no date; the caller then reports the failure itself.
+  // Unreadable lines have no date. The caller then reports the failure.
   const lines = await readLegacyPayslip(row.period).catch(() => null)
   return lines?.kind === 'wait' ? lines.until : null
 }
@@ -107,7 +107,7 @@ function saveFailure(kind: string, words: Words): string {
   return kind === 'expired' ? words.failure.expired : words.failure.pdf
 }
 
-/** Returns the message when saving stopped or payslips are `missing`; otherwise null. */
+/** Returns the message when saving stopped or payslips are `missing`, else null. */
 function problemOf(report: SaveReport, missing: string[], { device }: Words): string | null {
   switch (report.stopped) {
     case 'offline':

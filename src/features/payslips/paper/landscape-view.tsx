@@ -19,7 +19,7 @@ type PdfViewer = Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer']
 type Drawing =
   | { phase: 'drawing' }
   | { phase: 'drawn'; bytes: ArrayBuffer; Viewer: PdfViewer }
-  /** noViewer: a chunk could not be fetched. notDrawn: the service's data can't be drawn. */
+  /** `noViewer`: a chunk could not be fetched. `notDrawn`: the service's data cannot be drawn. */
   | { phase: 'failed'; why: 'noViewer' | 'notDrawn' }
 
 export function LandscapeView({ row }: { row: PayslipRow }) {
@@ -73,7 +73,7 @@ function useDrawing(row: PayslipRow, detail: PayslipDetail | null): { drawing: D
   return { drawing: known?.attempt === attempt ? known.drawing : { phase: 'drawing' }, again }
 }
 
-/** Never throws: an unhandled error would leave the spinner forever. */
+/** Never throws, because an unhandled error would leave the spinner on screen. */
 async function draw(detail: PayslipDetail, period: PayslipRow['period'], weekly: boolean): Promise<Drawing> {
   // Null when a chunk could not be fetched.
   const parts = await Promise.all([loadLandscape(), loadPdfViewer()]).catch(() => null)
@@ -82,7 +82,7 @@ async function draw(detail: PayslipDetail, period: PayslipRow['period'], weekly:
   try {
     return { phase: 'drawn', bytes: drawLegacyPayslip(detail, period, weekly), Viewer: PdfViewer }
   } catch {
-    // The service's data can't be drawn, or the phone lacks memory for it.
+    // The service's data cannot be drawn, or the phone lacks memory.
     return { phase: 'failed', why: 'notDrawn' }
   }
 }

@@ -11,20 +11,19 @@ import { faceFor, sidesOf } from './paper-tables.ts'
 import { paperWords as words } from './paper-words.es.ts'
 
 const GAP = 4.5
-/** Bottom edge of the content, in mm; only the page's last line is below. */
+/** Bottom edge of the content in mm. Only the page's last line is below. */
 const END = page.height - 10
 
-/** Receipt whose lines the device has. */
+/** Receipt whose lines are on the device. */
 export interface Receipt {
   period: PayslipPeriod
   detail: PayslipDetail
 }
 
 /**
- * Draws a payslip from older payroll data (LEGPAY-01 … LEGPAY-09) on the device, so that it works offline. The
- * sheet is government letter in landscape, measured in millimetres (spec 001 §9). The same payslip always gives
- * the same bytes.
- * @throws when it can't be drawn
+ * Draws a payslip from older payroll data on the device (LEGPAY-01 … LEGPAY-09), also offline. The sheet is
+ * government letter in landscape, measured in mm (spec 001 §9). The same payslip gives the same bytes.
+ * @throws when it cannot be drawn
  */
 export function drawLegacyPayslip(
   payslip: PayslipDetail,
@@ -37,9 +36,8 @@ export function drawLegacyPayslip(
 }
 
 /**
- * Draws several payslips as one file, each on its own pages, in the given order. The page stays responsive between
- * payslips.
- * @throws when there is none, or one can't be drawn
+ * Draws several payslips into one file in the given order. The page stays responsive between payslips.
+ * @throws when the list is empty, or a payslip cannot be drawn
  */
 export async function drawLegacyPayslips(
   receipts: readonly Receipt[],
@@ -79,13 +77,13 @@ function drawPayslip(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle): v
   drawEnd(sheet, payslip, y + GAP)
 }
 
-/** Returns "Semana 46 de 2026" for regular pay, and "Aguinaldo 2026" for a single payment. */
+/** Returns "Semana 46 de 2026" for regular pay and "Aguinaldo 2026" for a one-off payment. */
 export function paperName(period: PayslipPeriod, weekly: boolean): string {
   const title = titleOf(period, weekly)
   return isOfPeriod(payslipKind(period)) ? title.period : `${title.kind} ${title.period}`
 }
 
-/** The receipt's own first day decides whether it is named a week. */
+/** Uses the receipt's own first day, which decides whether the period is named a week. */
 function withDates(period: PayslipPeriod, { start }: PayslipDetail): PayslipPeriod {
   return { ...period, start_date: start }
 }
@@ -101,7 +99,7 @@ function titleOf(period: PayslipPeriod, weekly: boolean): PaperTitle {
   }
 }
 
-/** Sets a fixed date, so that the bytes stay identical. */
+/** Sets a fixed date, which keeps the bytes identical. */
 function describe({ document }: Sheet, receipts: readonly Receipt[], weekly: boolean): void {
   const [first] = receipts
   if (!first) throw new Error('there is no payslip to draw')

@@ -10,7 +10,7 @@ import { contentWidth, page } from './paper-page.ts'
 import { paperWords as words } from './paper-words.es.ts'
 
 const END_HEIGHT = 27
-/** Height in mm of the line with the stamp. */
+/** Height in mm of the stamp's line. */
 const STAMP_HEIGHT = 9
 const envelopeWidth = (contentWidth - 5) / 2
 
@@ -18,14 +18,14 @@ export function endHeight({ stamp }: PayslipDetail): number {
   return END_HEIGHT + (stamp ? STAMP_HEIGHT : 0)
 }
 
-/** Draws the day counters, the cash total and the stamp, if any (LEGPAY-06, LEGPAY-07). */
+/** Draws the day counters, the cash total and the stamp (LEGPAY-06, LEGPAY-07). */
 export function drawEnd(sheet: Sheet, payslip: PayslipDetail, y: number): void {
   if (payslip.stamp) drawStamp(sheet, payslip.stamp, y + END_HEIGHT)
   if (payslip.days.length > 0) drawDays(sheet, payslip.days, y)
   drawCash(sheet, payslip, page.margin + contentWidth - envelopeWidth, y)
 }
 
-/** A missing counter is zero; a one-off payment has no day counters. */
+/** Draws the day counters. A missing counter is zero. */
 function drawDays(sheet: Sheet, days: PayslipDetail['days'], y: number): void {
   const names = Object.entries(words.dayNames)
   const cell = (contentWidth - envelopeWidth - 5) / names.length

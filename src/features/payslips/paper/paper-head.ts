@@ -18,7 +18,7 @@ const right = page.width - page.margin
 /** Width in mm of the yellow part of the upper edge. */
 const MAIZ = 54
 
-/** @returns bottom edge, mm */
+/** @returns the bottom edge in mm */
 export function drawHead(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle): number {
   drawEdge(sheet, MAIZ)
   drawMark(sheet, ...markAt(page.margin, 10, 13))
@@ -33,7 +33,7 @@ export function drawHead(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle
   return 28
 }
 
-/** Draws the header of a further page. @returns bottom edge, mm */
+/** Draws the header of a further page. @returns the bottom edge in mm */
 export function drawShortHead(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle): number {
   drawEdge(sheet, MAIZ)
   drawMark(sheet, ...markAt(page.margin, 7.5, 8.5))
@@ -43,7 +43,7 @@ export function drawShortHead(sheet: Sheet, payslip: PayslipDetail, title: Paper
   return 20
 }
 
-/** @returns bottom edge of the cards, mm */
+/** @returns the bottom edge of the cards in mm */
 export function drawParties(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle, y: number): number {
   const height = 21.5
   const periodWidth = 84
@@ -74,8 +74,8 @@ function drawWorker(sheet: Sheet, payslip: PayslipDetail, box: Box): void {
 }
 
 /**
- * Returns whether the payslip is from an XML, which has only integrated salaries. The daily salary is then that of the
- * person's record, which may be newer, so it is not printed.
+ * Returns whether the payslip comes from an XML, which has only integrated salaries. The daily salary is then the
+ * person's current one and is not printed.
  */
 function isFromXml({ lines }: PayslipDetail): boolean {
   return lines.some(({ satType }) => satType !== undefined)

@@ -7,7 +7,7 @@ import type { Box, Sheet } from '#paper/sheet.ts'
 import { type Side, tableColumns, type TableFace } from '#paper/tables.ts'
 import { paperWords as words } from './paper-words.es.ts'
 
-/** Height of one total, mm. */
+/** Height in mm of one total. */
 const TOTAL = 8
 const FACE: TableFace = {
   head: 12.4,
@@ -17,12 +17,12 @@ const FACE: TableFace = {
   size: 9,
 }
 
-/** Row of a table; a text is a heading between rows. */
+/** Row of a table. A string is a heading between rows. */
 type Row = DetailLine | string
 
 const isOther = ({ side }: DetailLine) => side === 'otherPayment'
 
-/** Leaves room for the second total when there are other payments. */
+/** Returns the table's measures, with space for a second total if there are other payments. */
 export function faceFor(lines: readonly DetailLine[]): TableFace {
   return lines.some(isOther) ? { ...FACE, total: 2 * TOTAL } : FACE
 }

@@ -1,6 +1,6 @@
 import { es } from '../texts.es.ts'
 
-/** Always Spanish: the landscape payslip is the employer's document. */
+/** Always Spanish, because the payslip is the employer's document. */
 export const paperWords = {
   title: 'Recibo de nómina',
   kinds: es.kinds,

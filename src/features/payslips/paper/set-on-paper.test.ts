@@ -7,13 +7,13 @@ import { lackingFigures, mainFigures, moneyIn, onDevice } from '#tests/support/f
 import { isWhole } from '#tests/support/server/whole.ts'
 import { drawLegacyPayslip, drawLegacyPayslips } from './legacy-payslip-pdf.ts'
 
-/** Every figure of every generated receipt is on the landscape and on the joined paper, and no other figure is. */
+/** The landscape and the joined paper contain exactly the figures of every generated receipt. */
 
 /** Receipts per style. `npm run test:whole` uses as many as the score in tests/bench/run-pay-lines.ts. */
 const PER_STYLE = isWhole ? 100 : 2
 
 const set = inventStyles(PER_STYLE).map(({ style, receipt }) => ({ style, receipt, ...onDevice(receipt) }))
-/** Receipts in one joined paper, at most as many as a person may choose. */
+/** Receipts in one joined paper: the maximum that a person may choose. */
 const JOINED = 13
 
 const contentOf = async (bytes: ArrayBuffer) =>

@@ -7,17 +7,16 @@ import { questionFor } from '#models/payslips/use-legacy-payslip.ts'
 import type { Receipt } from '../paper/legacy-payslip-pdf.ts'
 
 export interface Collected {
-  /** In the order asked for. */
+  /** In the order of the request. */
   receipts: readonly Receipt[]
-  /** Periods without lines, in the order asked for. */
+  /** Periods without lines, in the order of the request. */
   missing: readonly PayslipPeriod[]
-  /** True when fetching stopped because of the network, not because the service was unavailable. */
+  /** True when the network stopped the fetching; false when the service was unavailable. */
   isOffline: boolean
 }
 
 /**
- * Reads the device's copies of payslips, and fetches the others one after the other until the service does not
- * answer. Never throws.
+ * Reads the payslips on the device and fetches the others one by one until the service stops answering. Never throws.
  * @param onProgress receives the number of payslips tried
  */
 export async function collectReceipts(
@@ -58,7 +57,7 @@ async function fetchOne(
   }
 }
 
-/** Returns the keys of the payslips whose lines this device has. */
+/** Returns the keys of the payslips whose lines are on the device. */
 export async function keysOnDevice(periods: readonly PayslipPeriod[]): Promise<ReadonlySet<string>> {
   const keys = new Set<string>()
   for (const period of periods) {

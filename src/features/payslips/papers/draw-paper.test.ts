@@ -17,7 +17,7 @@ const line = (side: DetailLine['side'], concept: string, amount: number): Detail
   balance: null,
 })
 
-/** Amounts differ from week to week, so that the test finds a figure on the wrong receipt's page. */
+/** Creates a receipt. Amounts differ from week to week, which reveals a figure on the wrong receipt's page. */
 function receipt(week: number, end: string, paid: string, lines?: DetailLine[]): Receipt {
   const own = lines ?? [
     line('perception', '001', 255_500 + week),
@@ -81,7 +81,7 @@ async function textsOf(order: Parameters<typeof drawPaper>[0]): Promise<PdfText[
 
 const whole = (texts: readonly PdfText[]) => texts.map(({ text }) => text).join(' ')
 
-/** Returns the texts on the line that begins with `label`, left to right. */
+/** Returns the texts of the line that begins with `label`, from left to right. */
 function lineOf(texts: readonly PdfText[], label: string): string[] {
   const place = texts.find(({ text }) => text === label)
   return texts

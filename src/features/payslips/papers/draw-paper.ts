@@ -5,7 +5,7 @@ export type PaperOrder =
   | { kind: 'joined'; receipts: readonly Receipt[]; weekly: boolean }
   | { kind: 'year'; paper: YearPaper }
 
-/** @throws when it can't be drawn */
+/** @throws when the paper cannot be drawn */
 export async function drawPaper(order: PaperOrder): Promise<ArrayBuffer> {
   return order.kind === 'joined'
     ? drawLegacyPayslips(order.receipts, order.weekly)

@@ -1,6 +1,6 @@
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 
-/** Number of periods that a name lists before it names only the first and the last. */
+/** Maximum number of periods listed in a name. With more, the name has only the first and the last. */
 const LISTED = 4
 
 /**

@@ -23,9 +23,9 @@ import { type Made, useOnDevice, usePaper } from './use-paper.ts'
 import { texts } from './texts.es.ts'
 import classes from './papers.module.css'
 
-/** Maximum of receipts in one file: a year of monthly pay with its aguinaldo. */
+/** Maximum number of receipts in one file: a year of monthly pay and its aguinaldo. */
 const MOST = 13
-/** Number of receipts chosen at first: lenders usually ask for the last three. */
+/** Number of receipts that are chosen at first. */
 const LATEST = 3
 
 const refuse = (text: string) => showSnack({ text, tone: 'error', ms: 5000 })
@@ -134,7 +134,7 @@ function Choice({ rows, pdfOnly, list }: Props) {
 
 interface CardProps {
   row: PayslipRow
-  /** Null until the device's copies are read. */
+  /** Null until the device's copies have been read. */
   isHere: boolean | null
   isChosen: boolean
   onChange: () => void
@@ -158,7 +158,10 @@ function Card({ row, isHere, isChosen, onChange }: CardProps) {
   )
 }
 
-/** Names the chosen receipts that are not on the device. A kiosk stores none, so it names them only offline. */
+/**
+ * Names the chosen receipts that are not on the device. A kiosk stores no receipts, so a kiosk names receipts only
+ * offline.
+ */
 function NotHere({ rows }: { rows: readonly PayslipRow[] }) {
   const words = useTexts(texts)
   const isOnline = useOnline()

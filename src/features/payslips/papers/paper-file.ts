@@ -4,12 +4,12 @@ import type { PaperOrder } from './draw-paper.ts'
 
 const loadDrawing = lazyPart(() => import('./draw-paper.ts'))
 
-/** @throws when it can't be drawn */
+/** @throws when the paper cannot be drawn */
 export async function makePaperFile(order: PaperOrder): Promise<ArrayBuffer> {
   return (await loadOrReload(loadDrawing)).drawPaper(order)
 }
 
-/** Lets the service worker cache everything that the papers need offline. Never throws. */
+/** Makes the service worker cache everything that the papers need offline. Never throws. */
 export async function warmPapers(): Promise<void> {
   await Promise.all([preloadPart(loadDrawing), warmViewer()])
 }

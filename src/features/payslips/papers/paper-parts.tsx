@@ -18,7 +18,7 @@ interface MakeProps {
   children: ReactNode
 }
 
-/** Button with its progress below, which appears after a second. */
+/** Button with its progress below. The progress appears after a second. */
 export function MakeButton({ state, icon, onMake, children }: MakeProps) {
   const words = useTexts(texts)
   const isRunning = state.phase === 'collecting'
@@ -42,7 +42,6 @@ export function MakeButton({ state, icon, onMake, children }: MakeProps) {
   )
 }
 
-/** Says which receipts could not be fetched, with a button that tries again. */
 export function Lacking({
   names,
   isOffline,
@@ -70,7 +69,7 @@ export function Lacking({
   )
 }
 
-/** Shows the drawn file in the viewer, which downloads, shares and prints it. A shared device can only print it. */
+/** Shows the drawn file in the viewer, which can download, share and print. A shared device can only print. */
 export function PaperDialog({ made, title, onClose }: { made: Made; title: string; onClose: () => void }) {
   const words = useTexts(texts)
   return (

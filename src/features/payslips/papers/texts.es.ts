@@ -9,7 +9,7 @@ export const es = {
   preparing: shared.preparing,
   progress: (done: number, total: number) => `Buscando el recibo ${done} de ${total}`,
   needsInternet: 'Necesita internet',
-  /** `names`: at least one. */
+  /** `names` has at least one name. */
   offline: (names: string) => `No están en este dispositivo: ${names}. Conéctate a internet para traerlos.`,
   online: (names: string) => `No están en este dispositivo: ${names}. Los traemos con internet.`,
   notAnswered: (names: string) => `No hay internet y estos no están aquí: ${names}.`,

@@ -13,10 +13,10 @@ export type PaperState =
 
 export type Made = Pick<Extract<PaperState, { phase: 'ready' }>, 'order' | 'fileName'>
 
-/** Delay in ms before the drawing code is prefetched: papers then work offline. */
+/** Milliseconds before the drawing code is prefetched for offline use. */
 const WARM_AFTER_MS = 1500
 
-/** Collects receipts for a paper. Leaving the screen stops it, and nothing is stored but the receipts' lines. */
+/** Collects receipts for a paper. Leaving the screen stops the collection. Only the receipts' lines are stored. */
 export function usePaper() {
   const client = useQueryClient()
   const [state, setState] = useState<PaperState>({ phase: 'idle' })
@@ -54,8 +54,8 @@ export function usePaper() {
 }
 
 /**
- * Returns the keys of the payslips whose lines are on this device; null until they are read. Reads them again after
- * the phase 'collecting', which stores more lines.
+ * Returns the keys of the payslips whose lines are on this device; null until read. Reads again after the phase
+ * 'collecting', which stores more lines.
  * @param periods memoized list
  */
 export function useOnDevice(
@@ -79,7 +79,7 @@ export function useOnDevice(
 
 const LONG_MS = 1000
 
-/** Returns true once `isRunning` has lasted a second. */
+/** Returns true after `isRunning` has lasted a second. */
 export function useIsLong(isRunning: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -16,29 +16,29 @@ import { yearWords as words } from './year-words.es.ts'
 const FORMAT = 'portrait-letter'
 const { page, contentWidth } = measures(FORMAT)
 const right = page.width - page.margin
-/** Lower limit of the contents; below it is only the page's last line. Millimetres, as all measures here. */
+/** Bottom edge of the content in mm. Only the page's last line is below. */
 const END = page.height - 14
 const GAP = 5
-/** Width of the yellow part of the upper edge. */
+/** Width in mm of the yellow part of the upper edge. */
 const MAIZ = 44
 const LINE = 4.6
 
 export interface YearPaper {
   year: number
-  /** Newest first; at least one. */
+  /** Newest first; at least one receipt. */
   receipts: readonly Receipt[]
   /** Stamped payslips whose lines could not be read. */
   missing: readonly PayslipPeriod[]
   unlisted: readonly UnlistedPeriod[]
   unstamped: readonly PayslipPeriod[]
-  /** True when the list may lack further payslips of the year. */
+  /** True when the list may lack payslips of the year. */
   isListOpen: boolean
   weekly: boolean
   /** YYYY-MM-DD. */
   today: string
 }
 
-/** Draws "Constancia de percepciones" of a year. @throws when no receipt is of the year, or drawing fails */
+/** Draws the year's "Constancia de percepciones". @throws when no receipt is of the year, or drawing fails */
 export function drawYearPaper(paper: YearPaper): ArrayBuffer {
   const sums = yearSums(
     paper.year,
@@ -90,8 +90,8 @@ function tableOf(year: number, months: readonly (PaySums | null)[], total: PaySu
 }
 
 /**
- * Returns the notes below the sums: how many receipts are added up, how many of them are older copies, and which
- * payslips of the year are not added.
+ * Returns the notes below the sums: the number of added receipts, the older copies among them, and the payslips that
+ * are not added.
  */
 function notesOf(paper: YearPaper, count: number): string[] {
   const { missing, unlisted, unstamped, weekly } = paper
@@ -110,7 +110,7 @@ function notesOf(paper: YearPaper, count: number): string[] {
   return [words.basis(count), ...doubts, ...(absent.length > 0 ? absent : [words.complete])]
 }
 
-/** @returns bottom edge */
+/** @returns the bottom edge in mm */
 function drawHead(sheet: Sheet, paper: YearPaper, { detail }: Receipt, range: string): number {
   drawEdge(sheet, MAIZ)
   drawMark(sheet, page.margin - 1, 9, 16)
@@ -136,7 +136,7 @@ function drawHead(sheet: Sheet, paper: YearPaper, { detail }: Receipt, range: st
   return box.y + box.height
 }
 
-/** Adds a page with person and title on one line. @returns upper edge of the contents there */
+/** Adds a page with person and title on one line. @returns the upper edge of the content */
 function nextPage(sheet: Sheet, paper: YearPaper, { detail }: Receipt): number {
   sheet.addPage()
   drawEdge(sheet, MAIZ)
@@ -147,7 +147,7 @@ function nextPage(sheet: Sheet, paper: YearPaper, { detail }: Receipt): number {
   return 20
 }
 
-/** @returns upper edge of what follows */
+/** @returns the upper edge of the content below the note */
 function drawNote(sheet: Sheet, text: string, top: number, bold: boolean, addPage?: () => number): number {
   const style = { size: 9, bold } as const
   let y = top
@@ -159,7 +159,7 @@ function drawNote(sheet: Sheet, text: string, top: number, bold: boolean, addPag
   return y + 1.4
 }
 
-/** Sets title, language and a fixed date: the same data gives the same bytes. */
+/** Sets title, language and a fixed date. The same data gives the same bytes. */
 function describe({ document }: Sheet, { year, today }: YearPaper, { detail }: Receipt): void {
   document.setProperties({
     title: `${words.title} · ${year} · ${properName(detail.name)}`,

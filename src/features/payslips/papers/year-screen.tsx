@@ -33,7 +33,7 @@ export function YearScreen() {
   )
 }
 
-/** Fetches the history once: the current list has only the latest months of a year. */
+/** Fetches the history once, because the current list has only the latest months of a year. */
 function useWholeList({ rows, isLoading, history }: PayslipList): void {
   const { canLoad, isLoading: isFetching, failure, load } = history
   const isDue = rows !== null && !isLoading && canLoad && !isFetching && failure === null
@@ -43,7 +43,7 @@ function useWholeList({ rows, isLoading, history }: PayslipList): void {
 }
 
 interface Props {
-  /** Newest first; at least one. */
+  /** Newest first; at least one year. */
   years: readonly number[]
   periods: readonly PayslipPeriod[]
   list: PayslipList
@@ -123,7 +123,7 @@ function Year({ years, periods, list }: Props) {
   )
 }
 
-/** Names payslips as the list does. A period that is missing from the list is named by its number and year. */
+/** Names payslips as the list does. A period that the list lacks is named by number and year. */
 function useNames(rows: readonly PayslipRow[], weekly: boolean) {
   const words = useTexts(listTexts)
   return useMemo(() => {
@@ -149,7 +149,6 @@ function Gaps({ notes }: { notes: readonly (string | false)[] }) {
   )
 }
 
-/** Names the receipts that are not on the device. Shown only offline. */
 function Absent({ names }: { names: string }) {
   const words = useTexts(texts)
   const isOnline = useOnline()

@@ -6,7 +6,7 @@ import { es } from '../texts.es.ts'
 
 const { number, taxId, department, continues, page } = paperWords
 
-/** Always Spanish: the person gives this paper to a lender. */
+/** Always Spanish, because the person gives this paper to a lender. */
 export const yearWords = {
   number,
   taxId,

@@ -27,19 +27,19 @@ export interface PayslipRow {
   period: PayslipPeriod
   kind: PayslipKind
   title: string
-  /** "10/11 al 16/11/2026", or "Termina el 16/11/2026" without a first day; null for one-off payments. */
+  /** "10/11 al 16/11/2026", or "Termina el 16/11/2026" without a first day. Null for one-off payments. */
   range: string | null
   /** dd/mm/yyyy (PAY-08). */
   paidOn: string
   /** Kind with its stamped variant (PAY-09 … PAY-17). */
   label: string
-  /** Null when the provider left the pay date empty. */
+  /** Null when the provider sends no pay date. */
   tile: { day: string; month: number } | null
   year: number
   month: number
 }
 
-/** Returns no periods for a sentence, which the provider sends in place of an empty list (PAY-05). */
+/** Returns no periods for a sentence, which the provider sends instead of an empty list (PAY-05). */
 export function periodsOf(data: PayslipPeriod[] | string): PayslipPeriod[] {
   return typeof data === 'string' ? [] : data
 }
@@ -74,20 +74,23 @@ function numberedName(period: PayslipPeriod, weekly: boolean, words: RowWords): 
   return { week, fortnight, other: otherPeriod }[periodUnit(period, weekly)](period.period)
 }
 
-/** Computes no first day: newcomers, months and ten-day periods begin on other days than the pay group's. */
+/**
+ * Formats the days. Computes no missing first day, because newcomers, months and ten-day periods have other first
+ * days.
+ */
 function rangeOf({ start_date: start = '', end_date: end }: PayslipPeriod, words: RowWords): string {
   if (!dateParts(start)) return words.until(formatDate(end))
   return formatDateRange(start.slice(0, 10), end.slice(0, 10), words.to)
 }
 
-/** Returns the row with the name and the days that its receipt states. @param start YYYY-MM-DD, or '' when unknown */
+/** Returns the row with the name and the days of its receipt. @param start YYYY-MM-DD, or '' when unknown */
 export function withStart(row: PayslipRow, start: string, weekly: boolean, words: RowWords): PayslipRow {
   if (!dateParts(start)) return row
   const { title, range } = toRow({ ...row.period, start_date: start }, weekly, words)
   return { ...row, title, range }
 }
 
-/** Computed at a row's first search: a thousand rows must not delay the first paint. */
+/** Filled at a row's first search, because a thousand rows must not delay the first paint. */
 const haystacks = new WeakMap<PayslipRow, string>()
 
 function haystackOf(row: PayslipRow, words: RowWords): string {
@@ -114,7 +117,7 @@ export function filterRows(rows: readonly PayslipRow[], filter: RowFilter, words
   )
 }
 
-/** Returns the kinds that occur, in the spec's order. */
+/** Returns the kinds in the rows, in the spec's order. */
 export function countKinds(rows: readonly PayslipRow[]): { kind: PayslipKind; count: number }[] {
   const counts = new Map<PayslipKind, number>()
   for (const row of rows) counts.set(row.kind, (counts.get(row.kind) ?? 0) + 1)
@@ -138,7 +141,7 @@ export interface YearGroup {
 /**
  * Groups rows by year and month of payment, newest first.
  * @param drawn number of rows to render; all rows are counted
- * @param lacksUpTo newest year that may lack rows; it and earlier years have no count
+ * @param lacksUpTo newest year that may lack rows; that year and earlier years have no count
  */
 export function groupRows(
   rows: readonly PayslipRow[],
@@ -173,7 +176,7 @@ export function foldPreviews(rows: readonly PayslipRow[]): { previews: PayslipRo
   return { previews, paid: rows.filter((row) => row.kind !== 'prepayroll') }
 }
 
-/** Formats bytes as "0.3 MB", at least "0.1 MB". */
+/** Formats bytes as "0.3 MB"; at least "0.1 MB". */
 export function formatMegabytes(bytes: number): string {
   return `${Math.max(0.1, bytes / 1_048_576).toFixed(1)} MB`
 }

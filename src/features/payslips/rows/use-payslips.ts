@@ -19,38 +19,38 @@ import { type PayslipRow, periodsOf, type RowWords, toRow } from './payslip-rows
 import { texts } from '../texts.es.ts'
 
 export interface PayslipList {
-  /** Newest first; null before the device or the network has delivered anything. */
+  /** Newest first; null until the device or the network has answered. */
   rows: PayslipRow[] | null
-  /** Fetch time of the current periods (server time, ms). */
+  /** Fetch time of the current periods in server ms. */
   at: number | null
   failure: Failure | null
   isLoading: boolean
   isRefreshing: boolean
   refresh: () => Promise<void>
   history: PayslipHistory
-  /** Newest year that may lack payslips, which therefore shows no count; null when the list is complete. */
+  /** Newest year that may lack payslips and shows no count. Null when the list is complete. */
   lacksUpTo: number | null
   /**
-   * End of the stored history when payslips between it and the current periods may be missing
-   * (gapAfter); null without a gap.
+   * End of the stored history, if payslips between it and the current periods may be missing (gapAfter). Null without
+   * a gap.
    */
   gap: string | null
-  /** True when the older payroll service is known to lack this payslip: a request is useless. */
+  /** Returns whether the older payroll service certainly lacks this payslip. A request is then useless. */
   lacksDetail: (period: PayslipPeriod) => boolean
-  /** The company's own sentences about lines; empty on a host without them. */
+  /** The company's own sentences about lines. Empty on a host without sentences. */
   sentences: readonly OwnSentence[]
 }
 
 export interface PayslipHistory {
   isRead: boolean
-  /** True when the history may be fetched: once per app start (PAY-04), or again when it was not stored. */
+  /** True when the history may be fetched: once per app start (PAY-04), or again if it was not stored. */
   canLoad: boolean
   isLoading: boolean
   failure: Failure | null
   load: () => Promise<void>
 }
 
-/** Returns the current periods (PAY-02), and the history if it is stored or was fetched. */
+/** Returns the current periods (PAY-02), and the history if it was stored or fetched. */
 export function usePayslips(): PayslipList {
   const words = useRowWords()
   const payGroup = useProfile().user.GrupoPago
@@ -68,7 +68,7 @@ export function usePayslips(): PayslipList {
   usePrefetchLines(useMemo(() => newestPays((rows ?? []).map((row) => row.period)), [rows]))
   const lacksUpTo = useMemo(() => {
     if (data !== undefined && history.periods !== null && gap === null) return null
-    // Current periods have no gaps between them; earlier payslips may be in the history.
+    // Current periods have no gaps. Earlier payslips may be in the history.
     const years = data === undefined ? [] : periodsOf(data).map((period) => toRow(period, weekly, words).year)
     return years.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...years)
   }, [data, history.periods, gap, weekly, words])
@@ -84,7 +84,7 @@ function useGap(
   history: ReturnType<typeof useHistory>,
 ): string | null {
   const { periods, canLoad, load } = history
-  // A gap that remains after the fetch is in the host's own data.
+  // A gap that stays after the fetch is in the host's own data.
   const gap = current !== null && periods !== null && canLoad ? gapAfter(current, periods) : null
   const isDue = gap !== null && !isRefreshing && failure === null
   const isFree = !history.isLoading && history.failure === null
@@ -95,9 +95,9 @@ function useGap(
 }
 
 /**
- * Returns whether the older service's stamped payrolls (NOM-04) lack a payslip. False for unstamped payslips,
- * for payslips before the oldest listed payroll, and while that list is older than the payslips.
- * @param listAt fetch time of the payslips (server time, ms)
+ * Returns whether the older service's stamped payrolls (NOM-04) lack a payslip. False for unstamped and older
+ * payslips, and while that list is older than the payslips.
+ * @param listAt fetch time of the payslips in server ms
  */
 function useLacksDetail(gPago: number, listAt: number | null): (period: PayslipPeriod) => boolean {
   const request = { formulario: 'nomina', gPago }
@@ -167,7 +167,7 @@ function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
     await keep(store, listPayslipHistory, {}, { value: answer.value, at })
   }, [Folio])
 
-  // If nothing could be stored, the next visit of the screen must fetch again.
+  // If nothing could be stored, the screen fetches again at its next visit.
   const canLoad = isRead && (periods === null || !fetchedFor.has(Folio))
   return { periods, isRead, canLoad, isLoading, failure, load }
 }

@@ -23,9 +23,9 @@ import { moveFocus } from '#ui/actions/focus.ts'
 export type Paper = 'pdf' | 'horizontal'
 
 interface Props {
-  /** May match no payslip. */
+  /** May belong to no payslip. */
   payslipKey: string
-  /** null shows the summary without a PDF. */
+  /** Null shows the summary without a PDF. */
   paper: Paper | null
   list: PayslipList
   layout: 'dialog' | 'pane'
@@ -72,7 +72,7 @@ function rowOf(rows: readonly PayslipRow[], key: string): PayslipRow | null {
   return rows.find((row) => row.key === key) ?? rows.find((row) => row.key === ofReceipt) ?? null
 }
 
-/** Adds the name and the days of the receipt once its lines are known. */
+/** Adds the name and the days of the receipt after its lines are known. */
 function useDatedRow(row: PayslipRow | null): PayslipRow | null {
   const words = useRowWords()
   const weekly = isWeekly(useProfile().user.GrupoPago)

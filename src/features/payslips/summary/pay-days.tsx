@@ -5,8 +5,8 @@ import { texts } from '../texts.es.ts'
 import classes from './pay-days.module.css'
 
 /**
- * Paid days as on the receipt, and day counters 701 to 705 (LEGPAY-06). A missing counter is zero; a one-off payment
- * has none.
+ * Shows the paid days of the receipt, and the day counters 701 to 705 (LEGPAY-06). A missing counter is zero. A
+ * one-off payment has no counters.
  */
 export function PayDays({ days, daysPaid }: Pick<PayslipDetail, 'days' | 'daysPaid'>) {
   const { summary } = useTexts(texts)

@@ -18,7 +18,7 @@ interface Props {
   mask: Mask
 }
 
-/** Net pay is computed from the lines below, never taken from the provider's totals. */
+/** Computes the net pay from the lines below, never from the provider's totals. */
 export function PayEnvelope({ row, detail, mask }: Props) {
   const { summary } = useTexts(texts)
   const title = titleOf(row.period, companyDate(serverNow()), summary)
@@ -64,7 +64,7 @@ export function PayEnvelope({ row, detail, mask }: Props) {
   )
 }
 
-/** Returns a neutral title when the provider left the day of payment empty. */
+/** Returns a neutral title without a pay date. */
 function titleOf(
   { prenomina, paid_date: paid }: PayslipPeriod,
   today: string,

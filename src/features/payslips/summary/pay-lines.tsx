@@ -23,7 +23,7 @@ interface Props {
   lines: readonly DetailLine[]
   /** Returns the company's own sentence about a line, or null. */
   ownOf: (line: DetailLine) => string | null
-  /** Line that the address asks for; null for none. */
+  /** Line named in the address, or null. */
   asked: DetailLine | null
   shown: boolean
 }
@@ -134,8 +134,8 @@ interface CashProps {
 }
 
 /**
- * Cash total (LEGPAY-07), as the service sends it. A difference from the net is explained only by vouchers of exactly
- * that amount. Any other missing amount is stated without a reason.
+ * Shows the cash total as the service sends it (LEGPAY-07). Vouchers explain a difference from the net only if the
+ * amounts match exactly. Any other difference is shown without a reason.
  */
 export function CashTotal({ detail: { lines, cashTotal }, shown }: CashProps) {
   const { summary } = useTexts(texts)

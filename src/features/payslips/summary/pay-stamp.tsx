@@ -4,7 +4,6 @@ import { Card } from '#ui/lists/card.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './pay-stamp.module.css'
 
-/** Shows the receipt's stamp as its XML has it. */
 export function PayStamp({ stamp }: { stamp: StampFacts }) {
   const words = useTexts(texts).summary.stamp
   const facts = [

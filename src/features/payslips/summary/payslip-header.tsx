@@ -17,11 +17,11 @@ interface Props {
   paper: string | null
   onClose: () => void
   headerRef: Ref<HTMLElement>
-  /** True when the payslip covers the page; the header then shows the kiosk's exit. */
+  /** True when the payslip covers the page. The header then shows the kiosk's exit. */
   isOver: boolean
 }
 
-/** Placeholder title of typical length: nothing below moves when the real one appears. */
+/** Placeholder title of typical length, which keeps the content below in place. */
 function ComingWords() {
   const words = useTexts(texts)
   const { user } = useProfile()
@@ -38,7 +38,7 @@ export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver 
   const words = useTexts(texts)
   const { detail, summary } = words
   const shared = useSharedDevice()
-  // A non-breaking space reserves the line while loading.
+  // The non-breaking space reserves the line while loading.
   const sub = row ? (row.range ?? (row.paidOn && words.paidOn(row.paidOn))) : '\u00a0'
   return (
     <header ref={headerRef} className={classes.header}>
@@ -54,7 +54,7 @@ export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver 
         </div>
         {!row && <ComingWords />}
       </div>
-      {/* The title of a one-off payment is already its kind. */}
+      {/* A one-off payment's title is already its kind. */}
       {row && row.label !== row.title && (
         <span className={classes.chip}>
           <KindChip row={row} plain={false} short />

@@ -87,7 +87,7 @@ function Detail({ row, list, detail, place }: DetailProps) {
     <div className={classes.content}>
       <div className="t-stack t-gap-4 t-shrink">
         <PayEnvelope row={row} detail={detail} mask={mask} />
-        {/* A preview is never checked, so it reserves no place. */}
+        {/* A preview is never checked, so its screen reserves no space. */}
         {row.kind !== 'prepayroll' && (
           <div className={classes.check}>
             <OptionalPart load={loadCheck}>
@@ -113,7 +113,7 @@ function Detail({ row, list, detail, place }: DetailProps) {
   )
 }
 
-/** Shown at the end, so that the warning moves nothing. */
+/** Rendered last, because the warning would move the content below. */
 function OlderData({ at }: { at: number }) {
   const { failure } = useTexts(texts)
   return (
@@ -183,7 +183,7 @@ interface NoDetailProps {
   hasPdf: boolean
 }
 
-/** Lines may be loading, not visible yet (LEGPAY-10), not on this device, or absent. */
+/** Explains missing lines: still loading, not visible yet (LEGPAY-10), not on this device, or absent. */
 function NoDetail({ row, state, isLacking, hasPdf }: NoDetailProps) {
   const { summary } = useTexts(texts)
   const payWords = useTexts(payTexts)

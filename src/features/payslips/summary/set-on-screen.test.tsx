@@ -20,7 +20,7 @@ import { PayEnvelope } from './pay-envelope.tsx'
 import { CashTotal, PayLines } from './pay-lines.tsx'
 import { PayStamp } from './pay-stamp.tsx'
 
-/** Every figure of every generated receipt is on the phone's screen, and no other figure is. */
+/** The phone's screen shows exactly the figures of every generated receipt. */
 
 /** Receipts per style. `npm run test:whole` uses as many as the score in tests/bench/run-pay-lines.ts. */
 const PER_STYLE = isWhole ? 100 : 2
@@ -44,7 +44,7 @@ function Figures({ row, detail }: { row: PayslipRow; detail: PayslipDetail }) {
       <PayDays days={detail.days} daysPaid={detail.daysPaid} />
       {detail.stamp && <PayStamp stamp={detail.stamp} />}
       {lines.map((line, index) => (
-        // A concept may occur twice on one payslip.
+        // The index is the key, because a concept may occur twice on one payslip.
         // oxlint-disable-next-line react/no-array-index-key
         <Explanation key={index} known={nameOf(line)} own={null} shown />
       ))}
@@ -61,7 +61,8 @@ test('the screen has the figures of the XML, and no other', { timeout: 300_000 }
     const printed = moneyIn(text)
     const wanted = [...mainFigures(receipt), ...nodeFigures(receipt)]
     expect(lackingFigures(wanted, printed), style).toEqual([])
-    // The card of other payments is always rendered here. Without lines its total is $0.00; the screen leaves it out.
+    // This test always renders the card of other payments. Without lines, its total is $0.00; the screen hides the
+    // card.
     const allowed = new Set([...wanted, '$0.00'])
     expect(
       printed.filter((one) => !allowed.has(one)),

@@ -23,7 +23,7 @@ import { texts } from './texts.es.ts'
 import { emptyWork, startOf } from './work-start.ts'
 
 /**
- * Poll editor (P-154, P-161). A new poll gets its number from the server while it is edited. The address then
+ * Editor of a poll (P-154, P-161). A new poll gets its number from the server during editing. The address then
  * changes, but the page stays mounted.
  */
 export function BuilderScreen({ params }: ScreenProps) {
@@ -70,7 +70,7 @@ function Opened({ step, onNumber, onRestart }: Props) {
         : startOf(id, draft.values, answer)
   if (found !== start) setStart(found)
 
-  // The saver outlives a render, so `keep` and `forget` read the current draft from a ref.
+  // The saver outlives a render. `keep` and `forget` read the current draft from this ref.
   const now = useRef({ draft, step })
   useEffect(() => {
     now.current = { draft, step }

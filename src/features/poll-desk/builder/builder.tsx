@@ -23,7 +23,7 @@ import { texts } from './texts.es.ts'
 import { TitleCard } from './title-card.tsx'
 import { useSaver } from './use-saver.ts'
 
-/** Minimum width in px for the questions beside the preview. */
+/** Minimum width in px that shows the questions beside the preview. */
 const BESIDE = 860
 
 interface Props {

@@ -18,7 +18,7 @@ export function ConditionFields({ question, questions, error, onChange }: Props)
   const earlier = askableBefore(questions, id)
   const asked = cuando === null ? undefined : questions.find((one) => one.id === cuando.pregunta)
   if (earlier.length === 0 && !asked) return null
-  // The question on which this one depends stays a choice, also when a move has put it later.
+  // The question of the condition stays a choice, also after a move has put it later.
   const choices = asked && !earlier.includes(asked) ? [...earlier, asked] : earlier
   const placeOf = (one: TypedQuestion) => questions.indexOf(one) + 1
   return (

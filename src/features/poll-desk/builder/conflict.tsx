@@ -21,7 +21,9 @@ interface Props {
   onRestart: () => void
 }
 
-/** Shown when another version was saved or published meanwhile. Discarding the edits here needs a confirmation. */
+/**
+ * Shown when another version was saved or published in the meantime. Discarding the local edits needs a confirmation.
+ */
 export function Conflict({ work, saver, forget, onRestart }: Props) {
   const { conflict: words, published } = useTexts(texts)
   const place = useTexts(placeTexts)
@@ -40,7 +42,7 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
     if (!answer.ok && answer.failure.kind === 'rejected') await renew(words.deleted)
     else if (!answer.ok) setProblem(actionFailureText(answer.failure, place))
     else if (answer.value.estado === 'borrador') await saver.replace(answer.value.revision)
-    // Fixed questions belong to the portal: no new draft can be made.
+    // Fixed questions belong to the portal, so no new draft is possible.
     else if (work.isFixed) setProblem(published.title)
     else await renew(words.renewed)
     setBusy(false)

@@ -31,7 +31,7 @@ export function errorOf(
   return at < 0 ? text : words.inQuestion(at + 1, text)
 }
 
-/** Returns the first of a question's errors that the given field shows, or null. */
+/** Returns the question's first error that the field shows, or null. */
 export function faultIn(
   problems: readonly PollFault[],
   id: number,

@@ -11,20 +11,20 @@ import {
 export type QuestionKind = WireQuestion['tipo']
 export type Option = WireQuestion['opciones'][number]
 
-/** Question being edited: the condition may not name an option yet. */
+/** Question while it is edited. The condition may still name no option. */
 export interface TypedQuestion extends WireQuestion {
-  /** Options from before another kind was tried, restored when switching back. */
+  /** Options from before a change of kind, restored by changing back. */
   former?: Option[]
 }
 
-/** `desde` and `hasta` are YYYY-MM-DD or ''; an incomplete date keeps its dashes ('1991--'). */
+/** `desde` and `hasta` are YYYY-MM-DD or ''. An incomplete date keeps its dashes ('1991--'). */
 export interface PollValues extends Omit<PollDefinition, 'preguntas'> {
   preguntas: readonly TypedQuestion[]
 }
 
 const USUAL_SCALE = 5
 
-/** Without days a poll is open from publishing to closing. */
+/** Returns an empty poll. Without days, a poll is open from publishing to closing. */
 export function emptyPoll(): PollValues {
   return {
     titulo: '',
@@ -88,8 +88,8 @@ export function withoutOption(question: TypedQuestion, id: number): TypedQuestio
 }
 
 /**
- * Removes deleted options from conditions, and conditions on deleted questions. A condition on a later
- * question stays as an error (domain/polls/definition.ts) until the questions are reordered.
+ * Removes deleted options from conditions, and conditions on deleted questions. A condition on a later question stays
+ * an error (domain/polls/definition.ts).
  */
 export function tidy(questions: readonly TypedQuestion[]): TypedQuestion[] {
   return questions.map((question) => {
@@ -113,13 +113,13 @@ export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): Ite
   return next
 }
 
-/** Omits free-text questions, which can't be used in a condition. */
+/** Returns the earlier questions that a condition can use. Free-text questions are left out. */
 export function askableBefore(questions: readonly TypedQuestion[], id: number): TypedQuestion[] {
   const at = questions.findIndex((question) => question.id === id)
   return questions.slice(0, at).filter(({ tipo }) => tipo !== 'texto')
 }
 
-/** Returns what is sent: one question a page, without incomplete conditions or reversed dates. */
+/** Returns the request body, without incomplete conditions or reversed dates. */
 export function bodyOf(values: PollValues): PollDefinition {
   const desde = isDay(values.desde) ? values.desde : ''
   const isForwards = isDay(values.hasta) && (desde === '' || desde <= values.hasta)
@@ -143,7 +143,7 @@ function withoutFormer(question: TypedQuestion): WireQuestion {
   return plain
 }
 
-/** Returns false when `bodyOf` drops typed values; the device then keeps a copy too. */
+/** Returns false when `bodyOf` drops typed values. The device then keeps a copy, too. */
 export function isWhole(values: PollValues): boolean {
   const { desde, hasta, preguntas } = bodyOf(values)
   const isSame = desde === values.desde && hasta === values.hasta
@@ -151,8 +151,8 @@ export function isWhole(values: PollValues): boolean {
 }
 
 /**
- * Returns false for texts over the server's limits, which stay on the device until shortened
- * (contract/polls/poll-desk.ts).
+ * Returns false when a text exceeds the server's limits (contract/polls/poll-desk.ts). The device keeps a long text
+ * until it is shortened.
  */
 export function isTakenByServer({ titulo, intro, preguntas }: PollValues): boolean {
   const lines: [string, number][] = [

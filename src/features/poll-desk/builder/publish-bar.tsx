@@ -107,7 +107,10 @@ const looks: Record<SaveState, { tone: Tone; icon: ReactNode }> = {
   long: { tone: 'warn', icon: <IconDeviceMobile /> },
 }
 
-/** Says that the device keeps the draft only if it can. Reports a missing network before a save fails. */
+/**
+ * Returns the state in words. Claims a copy on the device only if the device can store one. Reports a missing network
+ * before a save fails.
+ */
 function said(
   { state, failure, isOnline, canKeep }: Pick<Props, 'state' | 'failure' | 'isOnline' | 'canKeep'>,
   words: ReturnType<typeof useTexts<typeof texts.es>>,

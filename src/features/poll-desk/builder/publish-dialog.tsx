@@ -27,7 +27,7 @@ interface Props {
   onTrouble: (text: string) => void
 }
 
-/** Confirms audience and dates: nothing can be changed afterwards. */
+/** Asks to confirm audience and dates, because nothing can be changed afterwards. */
 export function PublishDialog({ saver, reach, today, forget, onClose, onTrouble }: Props) {
   const words = useTexts(texts).publish
   const place = useTexts(placeTexts)

@@ -114,13 +114,13 @@ export function QuestionFields({ question, questions, problems, onChange }: Prop
   )
 }
 
-/** Decides at which end of the scale the error appears. The rule itself is in the domain. */
+/** Decides which end of the scale shows the error. The rule itself is in the domain. */
 function isShort(text: string): boolean {
   return text.trim() !== '' && text.trim().length <= POLL_OPTION_LENGTH
 }
 
 function changedKind(question: TypedQuestion, kind: QuestionKind): Partial<TypedQuestion> {
   const next = withKind(question, kind)
-  // A partial update can't delete a key, so `former` becomes empty.
+  // A partial update cannot delete a key, so `former` becomes empty.
   return 'former' in next ? next : { ...next, former: [] }
 }

@@ -13,7 +13,7 @@ const start = (part: Partial<Work> = {}): Work => ({
   ...part,
 })
 
-/** Fake server with one draft: a response may be lost, and an operation id takes effect once. */
+/** Fake server with one draft. A response may be lost; an operation id takes effect once. */
 let server: { revision: number; titulo: string; done: Map<string, object>; drafts: number }
 let fault: 'none' | 'lost' | 'away'
 let kept: Work | null

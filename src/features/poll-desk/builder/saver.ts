@@ -5,22 +5,24 @@ import { call } from '#core/transport/rpc.ts'
 import { bodyOf, isTakenByServer, isWhole, type PollValues } from './poll-values.ts'
 
 export interface Work {
-  /** null before the server has created the draft. */
   id: number | null
-  /** The edits are based on this server version. */
+  /** Server version on which the edits are based. */
   revision: number
   values: PollValues
   /** True when the server has exactly these values. */
   isSaved: boolean
-  /** True for the benefits and routes polls: their texts and questions belong to the portal. */
+  /** True for the benefits and routes polls, whose questions belong to the portal. */
   isFixed: boolean
   /** 0 for a poll of human resources. */
   project?: number
-  /** Request without a response. It is retried unchanged before any newer request, and takes effect only once. */
+  /**
+   * Request without a response. The saver retries this request unchanged before any newer request; the server applies
+   * it once.
+   */
   unheard: { idOperacion: string; id: number | null; revision: number; body: PollDefinition } | null
 }
 
-/** typed: not sent yet; taken: saved or published elsewhere meanwhile; long: over the server's limits. */
+/** `typed`: not sent yet. `taken`: saved or published elsewhere. `long`: over the server's limits. */
 export type SaveState = 'saved' | 'typed' | 'saving' | 'failed' | 'taken' | 'long'
 
 export interface SaverView {
@@ -29,7 +31,7 @@ export interface SaverView {
   failure: Failure | null
 }
 
-/** Stores the work on the device, and receives the number that the server gives a new poll. */
+/** Stores the work on the device, and receives the server's number of a new poll. */
 export interface Keeper {
   keep: (work: Work) => void
   forget: () => void
@@ -40,21 +42,21 @@ export interface Saver {
   view: () => SaverView
   subscribe: (listener: () => void) => () => void
   change: (values: PollValues) => void
-  /** @returns whether the server has everything */
+  /** @returns whether the server has all edits */
   save: () => Promise<boolean>
   /** Overwrites the version `revision` that was saved elsewhere. */
   replace: (revision: number) => Promise<boolean>
-  /** Saves as a new draft; the published poll stays as it is. */
+  /** Saves as a new draft. The published poll stays unchanged. */
   renew: () => Promise<boolean>
-  /** Sends pending edits, unless the last save failed, and stops reporting the server's number. */
+  /** Sends pending edits, unless the last save failed. Stops reporting the server's number. */
   stop: () => void
 }
 
-/** Milliseconds from the last edit until it is sent. */
+/** Milliseconds between the last edit and its sending. */
 const QUIET_MS = 1500
 /** Milliseconds before a request without a response is retried. */
 const AGAIN_MS = 20_000
-/** Codes of a rejection because the poll was saved or published elsewhere (P-154). */
+/** Rejection codes for a poll that was saved or published elsewhere (P-154). */
 const TAKEN = ['CAMBIO', 'CONFLICTO']
 
 export function isTaken(failure: Failure | null): boolean {
@@ -76,7 +78,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     if (!isOver) timer = setTimeout(() => void saveQuietly(), ms)
   }
 
-  /** @param isAsked true when a caller waits: edits made in the meantime are then sent, too */
+  /** @param isAsked true when a caller waits; edits made in the meantime are then sent, too */
   const run = (isAsked: boolean): Promise<boolean> => {
     clearTimeout(timer)
     if (running) return running.then(() => run(isAsked))
@@ -94,7 +96,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     return view.work.isSaved
   }
 
-  /** Saves without a waiting caller: edits made in the meantime wait for the next delay. */
+  /** Saves without a waiting caller. Edits made in the meantime wait for the next delay. */
   const saveQuietly = async (): Promise<void> => {
     const isSaved = await run(false)
     if (!isSaved && view.state === 'typed') later(QUIET_MS)
@@ -119,11 +121,11 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     return end(body, await call(savePoll, { ...input, idOperacion } as typeof input))
   }
 
-  /** @returns whether the server has accepted it */
+  /** @returns whether the server has accepted the request */
   const end = (body: PollDefinition, answer: Result<{ id: number; revision: number }>): boolean => {
     if (!answer.ok) {
       const { failure } = answer
-      // A failure response means that the request had no effect; a missing response says nothing.
+      // A failure response means that the request had no effect. A missing response leaves the effect unknown.
       if (!isUnanswered(failure)) show({ work: { ...view.work, unheard: null } })
       show({ state: isTaken(failure) ? 'taken' : 'failed', failure })
       keeper.keep(view.work)
@@ -165,7 +167,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     stop: () => {
       isOver = true
       clearTimeout(timer)
-      // Rejected or unanswered edits stay on the device.
+      // Rejected and unanswered edits stay on the device.
       if (!view.work.isSaved && view.failure === null) void run(true)
     },
   }

@@ -12,7 +12,7 @@ interface Keeper {
   onNumber: (id: number) => void
 }
 
-/** Retries a failed save when the network is back. */
+/** Creates the saver, and retries a failed save when the network is back. */
 export function useSaver(start: Work, step: string, keeper: Keeper): SaverView & { saver: Saver } {
   const client = useQueryClient()
   const isOnline = useOnline()

@@ -6,15 +6,15 @@ import type { Work } from './saver.ts'
 
 type Answer = Pick<OperationState<ResponseOf<typeof readDeskPoll>>, 'data' | 'isRefreshing' | 'failure'>
 
-/** Empty work counts as saved, because there is nothing to send. */
+/** Returns empty work, which counts as saved because there is nothing to send. */
 export function emptyWork(): Work {
   return { id: null, revision: 0, values: emptyPoll(), isSaved: true, isFixed: false, unheard: null }
 }
 
 /**
- * Returns unsaved work on the device, or else the server's version. A copy on the device with the same revision
- * takes precedence, because it may hold values that the server can't store.
- * @returns 'published' when the poll can't be edited any more; null while unknown or unavailable
+ * Returns unsaved work on the device, else the server's version. A device copy of the same revision has priority,
+ * because the server cannot store every value.
+ * @returns 'published' when the poll cannot be edited any more; null while unknown or unavailable
  */
 export function startOf(
   id: number,
@@ -22,7 +22,7 @@ export function startOf(
   { data, isRefreshing, failure }: Answer,
 ): Work | 'published' | null {
   if (kept !== null && !kept.isSaved) return kept
-  // The memory cache may hold an older response, so this waits for the fresh one.
+  // Waits for the fresh response, because the memory cache may have an older one.
   if (isRefreshing) return null
   if (data === null || failure !== null) return kept
   if (data.estado !== 'borrador') return 'published'

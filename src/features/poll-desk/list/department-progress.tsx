@@ -15,7 +15,7 @@ interface Props {
   name: string
 }
 
-/** Answers by department, fetched when the person opens them (P-161). */
+/** Shows the number of answers by department. Fetches the numbers when the person opens this part (P-161). */
 export function DepartmentProgress({ id, name }: Props) {
   const words = useTexts(texts).progress
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import classes from './list.module.css'
 import { PollCard } from './poll-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** Server's order: drafts, open or scheduled polls, closed polls. */
+/** Sections in the server's order: drafts, open or scheduled polls, closed polls. */
 const sections = [
   { key: 'drafts', states: ['borrador'] },
   { key: 'open', states: ['abierta', 'programada'] },

@@ -12,14 +12,16 @@ import { texts } from './texts.es.ts'
 
 export type Act = 'copy' | 'close' | 'remove'
 
-/** Refetches the list after a rejection too: another person may have acted first. */
+/**
+ * Runs an action on a poll. Refetches the list after a rejection, too, because another person may have acted first.
+ */
 export function usePollAct({ id, revision }: ListedDeskPoll) {
   const words = useTexts(texts)
   const place = useTexts(placeTexts)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // A ref, because quick taps can arrive before the next render. A retry keeps its id, so that the server acts only
+  // Uses a ref, because quick taps can arrive before the next render. A retry keeps its id, and the server then acts
   // once.
   const trial = useRef<{ act: Act; idOperacion: string; isRunning: boolean } | null>(null)
   const run = async (act: Act): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Returns a whole percentage: 100 only for all, and 0 only for none. */
+/** Returns a whole percentage. Only all gives 100, and only none gives 0. */
 export function shareOf(part: number, all: number): number {
   if (all <= 0 || part <= 0) return 0
   if (part >= all) return 100

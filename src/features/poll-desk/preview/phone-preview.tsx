@@ -20,12 +20,12 @@ interface Props {
   question: number | null
 }
 
-/** Uses the real answering screens, which send nothing here. */
+/** Shows the real answering screens, which send nothing here. */
 export function PhonePreview({ values, project = 0, question }: Props) {
   const words = useTexts(texts)
   const [turn, setTurn] = useState(0)
   const [isDone, setDone] = useState(false)
-  // Question that was being edited when the preview was restarted from its first page; null before a restart.
+  // Question that was edited when the preview was restarted from its first page. Null before a restart.
   const [begun, setBegun] = useState<number | null>(null)
   const start = question === begun ? null : question
   const { titulo, intro } = values
@@ -65,7 +65,7 @@ export function PhonePreview({ values, project = 0, question }: Props) {
   )
 }
 
-/** Replaces empty texts with placeholders, so that they are visible and read aloud. */
+/** Replaces empty texts with placeholders, which are visible and read aloud. */
 function withNames(
   question: WireQuestion,
   words: ReturnType<typeof useTexts<typeof texts.es>>,

@@ -13,7 +13,7 @@ interface Props {
   question: WireQuestion
   /** Null when the counts are hidden, because they could reveal a person's answer. */
   counted: Counted | null
-  /** Results of the whole company, to compare a department's with; null without a department. */
+  /** Results of the whole company for comparison; null without a department. */
   everybody: Counted | null
   groupName: string | null
 }
@@ -51,7 +51,7 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
   )
 }
 
-/** Says how many people answered, or why nothing is shown: free text is never shown by department. */
+/** Returns the number of answers, or why nothing is shown. Free text is never shown by department. */
 function saidOf(
   counted: Counted | null,
   tipo: WireQuestion['tipo'],
@@ -63,7 +63,7 @@ function saidOf(
   return tipo === 'texto' ? words.noGroupWords : words.hiddenInGroup
 }
 
-/** Maximum number of texts shown at once: thousands would block the page. */
+/** Maximum number of texts shown at once. Thousands would block the page. */
 const AT_ONCE = 200
 
 function Words({ counted: { textos, escribieron }, isGroup }: { counted: Counted; isGroup: boolean }) {
@@ -78,7 +78,7 @@ function Words({ counted: { textos, escribieron }, isGroup }: { counted: Counted
       )}
       <ul className={classes.words}>
         {textos.slice(0, most).map((text, at) => (
-          // Two answers may be identical.
+          // The index is the key, because two answers may be identical.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={classes.said} lang="es-MX">
             <IconQuote size={22} aria-hidden />

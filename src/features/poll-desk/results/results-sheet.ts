@@ -1,6 +1,6 @@
 import writeExcel, { type CellObject, type Row } from 'write-excel-file/browser'
 
-/** Shares are between 0 and 1; null means hidden. */
+/** Shares are between 0 and 1. Null means hidden. */
 export type SheetCell = string | number | null
 
 interface Sheet {
@@ -13,10 +13,10 @@ export interface ResultsOrder extends Sheet {
   words: Sheet
 }
 
-/** Number of columns before the counts; in the columns after them, counts and shares alternate. */
+/** Number of columns before the first count. From the first count on, counts and shares alternate. */
 const NAMES = 3
 
-/** Writes text as a text cell: it is never evaluated as a formula. */
+/** Returns a cell. Text is never evaluated as a formula. */
 function cellOf(value: SheetCell, at: number): CellObject | null {
   if (value === null) return null
   if (typeof value === 'string') return { type: String, value, wrap: true }
@@ -35,7 +35,7 @@ function sheetOf({ sheet, columns, rows }: Sheet) {
   }
 }
 
-/** @throws when the browser can't create the file */
+/** @throws when the browser cannot create the file */
 export async function writeResults(order: ResultsOrder): Promise<ArrayBuffer> {
   const sheets = order.words.rows.length > 0 ? [order, order.words] : [order]
   return (await writeExcel(sheets.map(sheetOf)).toBlob()).arrayBuffer()

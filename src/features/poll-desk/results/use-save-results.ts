@@ -21,7 +21,7 @@ export function useSaveResults() {
       downloadFile(await makeResultsFile(orderOf(results)), words.file(companyDate(serverNow())), TYPE)
       showSnack({ text: words.done, tone: 'success' })
     } catch {
-      // The chunk could not be fetched, or the browser can't create the file.
+      // Fetching the chunk or creating the file failed.
       showSnack({ text: words.failed, tone: 'error' })
     } finally {
       setBusy(false)

@@ -15,7 +15,7 @@ export type Answered = { kind: 'answered' } & Pick<
   'estado' | 'repetida' | 'registro'
 >
 export type Registered = { kind: 'registered'; user: string }
-/** The link expired after a lost response, so the account may exist. */
+/** The link expired after a lost response, and the account may exist. */
 export type PossiblyRegistered = { kind: 'perhaps'; mail: string }
 export type Done = Answered | Registered | PossiblyRegistered
 
@@ -28,7 +28,7 @@ export async function readLink(key: string, isSignedIn: boolean): Promise<LinkRe
   return 'stopped' in answer ? answer.stopped : { kind: 'link', link: answer.value }
 }
 
-/** A retry after a lost response has the same effect. */
+/** Sends the answer. A retry after a lost response has the same effect. */
 export async function respond(
   key: string,
   respuesta: Answer,
@@ -73,8 +73,8 @@ function isRegistered(answer: Partial<Made>): answer is Made {
 }
 
 /**
- * Returns the error text; null when the link has ended or is for another user. Offline, nothing was sent. Without
- * a response, the request may have arrived, and a retry has the same effect.
+ * Returns the error text; null when the link has ended or is for another user. Offline, nothing was sent. Without a
+ * response, the request may have arrived; a retry has the same effect.
  */
 export function problemOf(
   answer: Stopped,

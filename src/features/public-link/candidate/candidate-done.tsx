@@ -39,7 +39,7 @@ function OfferAnswered({ estado, repetida, registro }: Answered) {
   )
 }
 
-/** The account may exist; the person can try to sign in with the mail address. */
+/** Shown when the account may exist. The person can try to sign in with the mail address. */
 function PerhapsMade({ mail }: { mail: string }) {
   const { perhaps: words, registered } = useTexts(texts)
   return (
@@ -63,7 +63,7 @@ function AccountMade({ user }: { user: string }) {
       await navigator.clipboard.writeText(user)
       setCopy('copied')
     } catch {
-      // Copying is not permitted or not possible: the user name stays on the screen.
+      // The browser does not allow copying. The user name stays on screen.
       setCopy('failed')
     }
   }

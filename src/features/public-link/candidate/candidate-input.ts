@@ -4,7 +4,7 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 export interface CandidateInput {
   comment: string
   curp: string
-  /** Null means the address that human resources knows. */
+  /** Null stands for the address that human resources knows. */
   mail: string | null
   password: string
   repeated: string
@@ -20,7 +20,7 @@ const NOTHING: CandidateInput = {
   accepts: false,
 }
 
-/** Typed input survives a visit to the privacy notice, in memory only; a kiosk keeps no input. */
+/** Typed input survives a visit to the privacy notice, in memory only. A kiosk keeps no input. */
 let kept: { key: string; typed: CandidateInput } | null = null
 
 export function useCandidateInput(key: string) {

@@ -6,7 +6,7 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { Screen } from './candidate-screen.tsx'
 
 let sent: { path: string; body: Record<string, unknown> }[] = []
-/** Next responses of the server, except for reading; null means that the response is lost. */
+/** Next responses of the server, except for reading. Null means that the response is lost. */
 let answers: (object | null)[] = []
 let shown: object = {}
 

@@ -18,7 +18,7 @@ const loadEnd = lazyPart(() => import('../link-end.tsx'))
 const loadDone = lazyPart(() => import('./candidate-done.tsx'))
 const loadRegister = lazyPart(() => import('./register-form.tsx'))
 
-/** The key decides between an offer (ROUTE-18) and account creation (ROUTE-20). */
+/** Shows an offer (ROUTE-18) or the account form (ROUTE-20). The link's key decides. */
 export function Screen({ params }: ScreenProps) {
   const { key, forget, holdNext } = useHeldKey(params.key ?? '')
   const session = useSession()
@@ -56,7 +56,7 @@ function Opened({ linkKey, user, forget, holdNext, typed, type }: OpenedProps) {
   useEffect(() => {
     if (looked?.kind !== 'ended' && done === null) return
     forgetCandidateInput()
-    // After answering, a reload continues with the account creation.
+    // After the answer, a reload continues with the account form.
     const next = done?.kind === 'answered' ? keyIn(done.registro) : ''
     if (next === '') forget()
     else holdNext(next)
@@ -122,7 +122,7 @@ function Done({ done }: { done: Finished }) {
   )
 }
 
-/** '#/RegistoDeCandidatos/KEY/1/7' → 'KEY'. */
+/** Turns '#/RegistoDeCandidatos/KEY/1/7' into 'KEY'. */
 function keyIn(address: string): string {
   return address.split('/')[2] ?? ''
 }

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Drawn on the device from the shown data; stored nowhere. */
+/** Draws the offer on the device from the shown data. Stores nothing. */
 export function OfferPaper({ link, offer, onClose }: Props) {
   const words = useTexts(texts)
   return (

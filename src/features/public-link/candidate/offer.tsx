@@ -152,7 +152,7 @@ function Position({ link, offer }: { link: CandidateLink; offer: Offered }) {
   )
 }
 
-/** Masked on a kiosk until the person asks to see it, and again after a few seconds. */
+/** On a kiosk, the salary is masked until the person asks for it, and again after some seconds. */
 function Salary({ offer }: { offer: Offered }) {
   const words = useTexts(texts).offer
   const isKiosk = useIsKiosk()

@@ -16,7 +16,7 @@ export function curpOf(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
-/** @param isCurp null while loading; the server then checks */
+/** @param isCurp null while loading; the server then checks the CURP */
 export function registerFaults(
   { curp, mail, password, repeated, accepts }: RegisterValues,
   isCurp: ((curp: string) => boolean) | null,

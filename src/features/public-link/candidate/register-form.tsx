@@ -22,7 +22,7 @@ import classes from './candidate.module.css'
 import { curpOf, type RegisterFault, type RegisterField, registerFaults } from './register-faults.ts'
 import { texts } from './texts.es.ts'
 
-/** The CURP rule is in the data form's chunk, which is needed next anyway. */
+/** The CURP rule is in the data form's chunk, which is needed afterwards anyway. */
 const loadCurp = keptPart(() => import('#domain/data-form/data-form-warnings.ts'))
 
 const fieldId = (field: RegisterField) => `registro-${field}`

@@ -7,12 +7,12 @@ import type { es } from './texts.es.ts'
 
 const WIDTHS = [12, 24, 32, 10, 24, 32, 10, 24, 60, 10, 12, 28, 12, 50]
 
-/** Writes text as a text cell: it is never evaluated as a formula. */
+/** Returns a text cell, which is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value, wrap: true, alignVertical: 'top' }
 }
 
-/** Midnight UTC, because the writer uses UTC. */
+/** Returns a date cell at midnight UTC, because the writer uses UTC. */
 function date(day: string): CellObject {
   const parts = dateParts(day)
   if (!parts) return text(day)
@@ -40,7 +40,7 @@ function rowOf(row: DeskRow, words: Translation<typeof es>): Row {
   ]
 }
 
-/** @throws when the browser can't create the file */
+/** @throws when the browser cannot create the file */
 export async function writeRecognitions(
   rows: readonly DeskRow[],
   words: Translation<typeof es>,

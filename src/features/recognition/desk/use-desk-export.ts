@@ -34,7 +34,7 @@ export function useDeskExport() {
         ...(hayMas ? { ms: 8000 } : {}),
       })
     } catch {
-      // The chunk could not be fetched, or the browser can't create the file.
+      // Fetching the chunk or creating the file failed.
       showSnack({ text: words.export.failed, tone: 'error' })
     } finally {
       setBusy(false)

@@ -1,7 +1,7 @@
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 
-/** Words of both lists whose entries have days: explanations and rules. */
+/** Texts shared by the lists of explanations and rules, whose entries have days. */
 export const changeWords = {
   stillSaving: 'Espera: aún se guarda lo anterior.',
   notDone: 'No se guardó el cambio.',

@@ -10,15 +10,14 @@ interface Words {
 }
 
 /**
- * Sends one change of a list at a time, and fetches the list again. `send` returns null when done, or the sentence for
- * the failure.
+ * Sends one change of a list at a time, and refetches the list. `send` returns null on success, else the error text.
  */
 export function useListChange(list: AnyOperation, { failure: words, stillSaving }: Words) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   // Two quick taps can arrive before the next render.
   const isRunning = useRef(false)
-  // Equal values keep their id: a retry after a lost response makes no second change.
+  // Equal values keep their id, so a retry after a lost response makes no second change.
   const sent = useRef({ what: '', id: '' })
   const send = async <Op extends AnyOperation>(operation: Op, input: RequestOf<Op>) => {
     if (isRunning.current) return stillSaving
@@ -27,7 +26,7 @@ export function useListChange(list: AnyOperation, { failure: words, stillSaving 
     const what = JSON.stringify([operation.id, input])
     if (sent.current.what !== what) sent.current = { what, id: crypto.randomUUID() }
     const answer = await call(operation, { ...input, idOperacion: sent.current.id })
-    // Another person may have been faster, so a rejection refreshes too.
+    // Another person may have been faster, so a rejection refreshes, too.
     if (answer.ok || answer.failure.kind === 'rejected') {
       sent.current = { what: '', id: '' }
       await client.invalidateQueries({ queryKey: [list.id] })

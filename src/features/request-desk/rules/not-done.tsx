@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from './texts.es.ts'
 
-/** @param problem null for none */
+/** @param problem null without a problem */
 export function NotDone({ problem }: { problem: string | null }) {
   const words = useTexts(texts)
   if (problem === null) return null

@@ -116,7 +116,7 @@ test('switches a rule on from tomorrow, or for all payments', async () => {
   await tap()
   let open = await dialog()
   expect(open.getByRole<HTMLInputElement>('radio', { name: 'Los de mañana en adelante' }).checked).toBe(true)
-  // The rule may have checked payslips before it was switched off.
+  // The rule may have checked payslips before payroll switched it off.
   expect(open.getByText('Los que se pagaron mientras estuvo apagada siguen sin revisar.')).toBeTruthy()
   fireEvent.click(open.getByRole('button', { name: 'Encender la regla' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The typed days stay in the form until the server has accepted them. */
+/** Switches a rule off. The typed days stay until the server has accepted them. */
 export function SwitchOff({ rule, today, onClose }: Props) {
   const words = useTexts(texts)
   const { switchOff: labels, problems: says } = words

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Ends the days today, or withdraws them. Days that have not begun, or end by today, can only be withdrawn. */
+/** Ends the period today, or withdraws it. A period that has not begun, or ends by today, can only be withdrawn. */
 export function SwitchOn({ rule, period: { id, desde, hasta }, today, onClose }: Props) {
   const words = useTexts(texts)
   const { switchOn: labels } = words

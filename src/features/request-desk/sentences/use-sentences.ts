@@ -7,7 +7,7 @@ import { texts } from './texts.es.ts'
 export type Written = RequestOf<typeof writeLineSentence>
 type Ending = RequestOf<typeof endLineSentence>
 
-/** Both actions return null on success, otherwise the error text. */
+/** `write` and `end` return null on success, else the error text. */
 export function useSentenceWork() {
   const { isBusy, send } = useListChange(listLineSentences, useTexts(texts))
   return {

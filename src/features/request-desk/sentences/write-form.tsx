@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The typed values stay in the form until the server has accepted them. */
+/** Writes a sentence. The typed values stay until the server has accepted them. */
 export function WriteForm({ today, onClose }: Props) {
   const words = useTexts(texts)
   const { write: labels, problems: says } = words

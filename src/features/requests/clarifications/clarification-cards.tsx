@@ -135,7 +135,7 @@ interface RatedProps extends Pick<Props, 'onRate'> {
   label?: string
 }
 
-/** Rating of a clarification, or the button to rate it (BR-26). */
+/** Shows the rating of a clarification, or the button to rate it (BR-26). */
 function Rated({ row, label, onRate }: RatedProps) {
   const words = useTexts(clarificationTexts)
   const { rating } = row

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the question and the answer of payroll, read-only (CLAR-29, CLAR-30). */
+/** Shows the question and payroll's answer, read-only (CLAR-29, CLAR-30). */
 export function ClarificationComments({ row, onRate, onClose }: Props) {
   const words = useTexts(clarificationTexts)
   return (

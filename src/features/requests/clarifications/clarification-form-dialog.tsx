@@ -33,7 +33,7 @@ export function ClarificationFormDialog({ correcting, clarifications, onBack, on
   const words = useTexts(clarificationTexts)
   const periods = usePeriods()
   const reasons = useReasons()
-  // Both lists come from one service, so they share an alert. Without a network the form shows it (GRAL-19).
+  // The lists come from one service and share an alert. Without a network, the form shows the failure (GRAL-19).
   const failure =
     periods.choices === null ? periods.failure : reasons.choices === null ? reasons.failure : null
   const problem = useFailureAlert(failure, false, useTexts(failureTexts))
@@ -77,7 +77,7 @@ function useStart({ correcting, periods, reasons }: StartOptions): TypedClarific
   const place = placeOf(correcting?.form ?? null)
   const { isReady, values } = useDraft<TypedClarification>(place.form, place.step)
   const [start, setStart] = useState<TypedClarification | null>(null)
-  // Waits for both lists: a prefilled form shows their names, and a late list would move the fields.
+  // Waits for both lists, because a prefilled form shows their names and a late list would move the fields.
   const isWaiting = periods.isLoading || reasons.isLoading
   const canBegin = isReady && !isWaiting
   const filled = prefill && initialClarification(prefill, periods.all, reasons.choices)

@@ -1,13 +1,13 @@
 import type { RuleName } from '#domain/pay-check/facts.ts'
 import type { ClarificationForm } from '#domain/requests/clarifications.ts'
 
-/** Adds the names of the chosen period and reason, which the list of queued requests shows. */
+/** Adds the names of period and reason, which the list of queued requests shows. */
 export interface TypedClarification extends ClarificationForm {
-  /** 'Semana 46 · 9 al 15 nov' */
+  /** Example: 'Semana 46 · 9 al 15 nov'. */
   periodName: string
-  /** Name of the selected reason; '' for none. */
+  /** Name of the chosen reason, or ''. */
   reasonName: string
-  /** Rules of the check of this period's payslip that found the differences; absent for none. */
+  /** Rules of the check that found differences on this period's payslip. */
   checkRules?: readonly RuleName[]
 }
 

@@ -173,7 +173,7 @@ function PeriodField({ id, values, periods, error, onChange }: PeriodProps) {
   )
 }
 
-/** Warns early about a possible duplicate; only the server decides (CLARF-20). */
+/** Warns early about a possible duplicate. Only the server decides (CLARF-20). */
 function OpenOne({
   values: { period },
   clarifications: { rows, waiting },

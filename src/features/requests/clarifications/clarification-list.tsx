@@ -31,7 +31,6 @@ interface Props {
   onRate: (row: ClarificationRow) => void
 }
 
-/** Queued requests, the searchable list, its failure or empty state, and the button for a new one. */
 export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, onRate }: Props) {
   const words = useTexts(clarificationTexts)
   const { rows, waiting, toRate, isLoading, refresh } = clarifications
@@ -77,7 +76,7 @@ export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, o
   )
 }
 
-/** Offers no retry without a network: the list loads automatically when the network returns. */
+/** Offers no retry offline, because the list loads automatically when the network returns. */
 function NotHere({ clarifications: { failure, refresh } }: Pick<Props, 'clarifications'>) {
   const words = useTexts(clarificationTexts)
   if (failure === null || failure.kind === 'offline') {
@@ -127,7 +126,7 @@ function Age({ clarifications: { rows, at, failure } }: Pick<Props, 'clarificati
   )
 }
 
-/** Search, and the rows that it finds in pages of ten (CLAR-04 … 06). */
+/** Shows the search and its results in pages of ten (CLAR-04 … 06). */
 function Found({ rows, onRate }: { rows: readonly ClarificationRow[] } & Pick<Props, 'onRate'>) {
   const words = useTexts(clarificationTexts)
   const [wanted, setWanted] = useState('')

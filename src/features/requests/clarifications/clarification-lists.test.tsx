@@ -80,7 +80,7 @@ function stampedOf(code: string) {
 
 test.each([
   [{ status: 'OK', nominasMostrar: [stampedOf('2026045'), stampedOf('202601')] }, ['45', '1']],
-  // When no known period is stamped, all known periods are offered.
+  // Without a stamped period, all known periods are offered.
   [{ status: 'OK', nominasMostrar: [stampedOf('20260220')] }, ['46', '45', '1', '52']],
   [{ status: 'OK', nominasMostrar: [] }, ['46', '45', '1', '52']],
   [{ status: 'PERIODOVACIO' }, ['46', '45', '1', '52']],

@@ -10,7 +10,7 @@ import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
 import type { FormList } from './use-form-lists.ts'
 
-/** Maximum reasons shown as cards; a longer list uses the native picker. */
+/** Maximum number of reasons shown as cards. A longer list uses a select. */
 const MOST_CARDS = 8
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onOther: () => void
 }
 
-/** Reason from the list, or «Otro» with the person's own reason (CLARF-02, CLARF-03, CLARF-09). */
+/** Asks for a reason from the list, or «Otro» with an own reason (CLARF-02, CLARF-03, CLARF-09). */
 export function ClarificationReason({ ids, values, reasons, errors, onChange, onOther }: Props) {
   const words = useTexts(clarificationTexts).form
   const isMissing = reasons.choices === null && !reasons.isLoading

@@ -18,14 +18,14 @@ export interface ClarificationRow {
   reason: string
   isOpen: boolean
   state: string
-  /** True for a closed clarification without a rating (CLAR-19 … 21); a rejected rating does not count. */
+  /** True for a closed clarification without a rating (CLAR-19 … 21). A rejected rating does not count. */
   canRate: boolean
-  /** Rating from this device or from the server; null without one. */
+  /** Rating from this device or the server, or null. */
   level: number | null
   rating: WaitingRequest<WaitingRating> | null
   asked: string
   answered: string | null
-  /** Identifies the answer that the person rates; a company's own host may send none. */
+  /** Identifies the rated answer. A company's own host may send none. */
   mark: Clarification['respuesta']
 }
 
@@ -61,14 +61,14 @@ export function clarificationRows(
   })
 }
 
-/** Adds the year from the end of `periodo` to special codes. */
+/** Returns the period's code. A special code gets the year from the end of `periodo`. */
 function codeOf({ FIN_CADPER, periodo }: Clarification): string {
   const code = String(FIN_CADPER).trim()
   const year = /\d{4}$/.exec(periodo.trim())?.[0]
   return Object.hasOwn(specialPeriods, code) && year ? `${code}-${year}` : code
 }
 
-/** Returns the rows that contain all wanted words, ignoring accents (CLAR-04). */
+/** Returns the rows that contain all wanted words; accents are ignored (CLAR-04). */
 export function findRows(rows: readonly ClarificationRow[], wanted: string): ClarificationRow[] {
   return rows.filter((row) =>
     containsWords(

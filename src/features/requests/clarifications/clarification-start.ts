@@ -33,7 +33,7 @@ export function newClarification(periods: readonly Choice<string>[] | null): Typ
   return { ...emptyClarification, period: newest?.value ?? '', periodName: newest?.label ?? '' }
 }
 
-/** The list may lack the selected period, such as a special payment. */
+/** Adds the selected period, such as a special payment, if the list lacks it. */
 export function addSelectedPeriod(
   periods: readonly Choice<string>[],
   { period, periodName }: TypedClarification,

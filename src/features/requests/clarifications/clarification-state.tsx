@@ -4,7 +4,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import type { ClarificationRow } from './clarification-rows.ts'
 import { clarificationTexts } from './clarification-texts.es.ts'
 
-/** Red chip for an open clarification, green chip for any other (CLAR-17, CLAR-18). */
+/** Shows a red chip for an open clarification, else a green chip (CLAR-17, CLAR-18). */
 export function StateOf({ row }: { row: Pick<ClarificationRow, 'isOpen' | 'state'> }) {
   const words = useTexts(clarificationTexts).answerStates
   return (

@@ -6,15 +6,17 @@ import { Button } from '#ui/actions/button.tsx'
 import { clarificationTexts } from './clarification-texts.es.ts'
 
 interface Props {
-  /** True after the first Back; false once a dialog opens over the list. */
+  /** True after the first Back; false when a dialog opens over the list. */
   onAsked: (isAsked: boolean) => void
   onLeave: () => void
 }
 
-/** The first Back explains why ratings are due; the second leaves. The dialog has no close icon (CLAR-25). */
+/**
+ * Explains at the first Back why ratings are due, and leaves at the second. The dialog has no close icon (CLAR-25).
+ */
 export function ClarificationStay(props: Props) {
   const [isArmed, setArmed] = useState(false)
-  // Waits one tick: a Back or Esc that closed a dialog over the list is still being dispatched.
+  // Waits one tick, because a Back or Esc that closed a dialog is still being dispatched.
   useEffect(() => {
     const timer = setTimeout(() => setArmed(true))
     return () => clearTimeout(timer)

@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of spec 000 §2 and 002 §2.3, §8 must stay identical to the spec. */
+/** The texts of spec 000 §2 and 002 §2.3, §8 stay byte for byte. */
 export const es = {
   close: basic.close,
   back: basic.back,
@@ -56,7 +56,7 @@ export const es = {
   next: shared.next,
   place: phrases.pageOf,
 
-  /** Translations of the server's states; none in Spanish. */
+  /** Translations of the server's states. Spanish needs none. */
   answerStates: {} as Record<string, string>,
   unexplained: shared.refusedReasonLater,
 
@@ -69,7 +69,7 @@ export const es = {
   },
 
   form: {
-    /** Translates a Spanish sentence of the spec; returns it unchanged in Spanish. */
+    /** Translates a Spanish sentence of the spec. The Spanish texts return the sentence unchanged. */
     said: (text: string) => text,
     title: shared.requestAClarification,
     lead: 'Di de qué pago se trata y qué no cuadra.',

@@ -14,7 +14,7 @@ interface Props {
   onCorrect: (row: WaitingRequest<TypedClarification>) => void
 }
 
-/** Requests without a folio are never shown as registered. */
+/** Lists requests without a folio. Only a request with a folio is shown as registered. */
 export function ClarificationWaiting({ rows, onCorrect }: Props) {
   const { said } = useTexts(clarificationTexts).form
   const items = rows.map((row) => {

@@ -24,7 +24,7 @@ import { useFormListsAhead } from './use-form-lists.ts'
 interface Props {
   place: RequestPlace
   onClose: () => void
-  /** Called on a second Back while ratings are due; defaults to onClose. */
+  /** Called by a second Back while ratings are due. Default: onClose. */
   onLeave?: () => void
 }
 
@@ -96,7 +96,7 @@ export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Prop
   )
 }
 
-/** Fetches the list again when the form or the rating is closed (CLAR-27, CLAR-28). */
+/** Refetches the list when the form or the rating closes (CLAR-27, CLAR-28). */
 function useReloadAfter(isOpen: boolean, reload: () => Promise<void>): void {
   const wasOpen = useRef(isOpen)
   const latest = useRef(reload)

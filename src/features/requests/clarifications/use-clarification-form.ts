@@ -47,7 +47,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
   const words = useTexts(clarificationTexts).form
   const [values, setValues] = useState(start)
   const problems = useFormErrors<FormProblem>()
-  // After a rejection, further edits belong to the rejected request.
+  // Names the form of the rejected request after a rejection. Further edits belong to that form.
   const [keptForm, setKeptForm] = useState(correctedForm)
   const place = placeOf(keptForm)
   const draft = useDraft<TypedClarification>(place.form, place.step)
@@ -102,7 +102,10 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
   }
 }
 
-/** A choice of reason also changes newReason, because the choice shows or hides the field of a new reason. */
+/**
+ * Returns the changed fields. A choice of reason also counts as newReason, because the choice shows or hides that
+ * field.
+ */
 function changedFields(before: TypedClarification, next: TypedClarification): FormField[] {
   const isReason = before.reason !== next.reason || before.isOther !== next.isOther
   return [
@@ -130,7 +133,7 @@ function inputOf(values: TypedClarification) {
   }
 }
 
-/** Uses the spec's sentences if it has any (CLARF-09, CLARF-10). */
+/** Uses the spec's sentences where they exist (CLARF-09, CLARF-10). */
 function problemsOf(values: TypedClarification, words: Words): FormProblem[] {
   if (canSaveClarification(values)) return []
   const ruled = clarificationProblems(values).map((each) => ({ ...each, text: words.said(each.text) }))

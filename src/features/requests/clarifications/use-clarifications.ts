@@ -23,9 +23,8 @@ import { type ClarificationRow, clarificationRows, type WaitingRating } from './
 import { clarificationTexts } from './clarification-texts.es.ts'
 
 export interface Clarifications {
-  /** null while unknown. */
   rows: readonly ClarificationRow[] | null
-  /** Waiting requests, newest first; the server's list does not have them yet. */
+  /** Waiting requests that the server's list lacks, newest first. */
   waiting: readonly WaitingRequest<TypedClarification>[]
   /** Answered requests that block the way back until they are rated (CLAR-23). */
   toRate: readonly ClarificationRow[]
@@ -51,7 +50,7 @@ export function useClarifications(): Clarifications {
   )
   const byId = new Map((ratings ?? []).map((row) => [ratedId(row.form) ?? 0, row]))
   const rows = known && clarificationRows(known, byId)
-  // The block stays off until the queue is known: a rating may already be queued.
+  // Off until the queue is known, because a rating may already be queued.
   const mayBlock = ratings !== null && isBlocked(list.data?.numNoEvaluados)
   return {
     rows,
@@ -65,7 +64,7 @@ export function useClarifications(): Clarifications {
   }
 }
 
-/** Treats the failure code VACIO as an empty list. */
+/** Returns an empty list for the failure code VACIO. */
 function knownRows({ data, failure }: List): readonly Clarification[] | null {
   if (failure?.kind === 'rejected' && failure.code === 'VACIO') return []
   return data?.data ?? null
@@ -74,7 +73,7 @@ function knownRows({ data, failure }: List): readonly Clarification[] | null {
 function rate({ id, mark }: ClarificationRow, level: Rating, lastTry: LastTry): Promise<Sending> {
   const entry = {
     operation: rateClarification,
-    // Names the answer that the person read: the rating must not apply to a later one.
+    // Names the answer that the person has read. The rating must not apply to a later answer.
     input: { id, rating: level, ...(mark != null && { respuesta: mark }) },
     form: `${requestForms.clarificationRating}${id}`,
     step: RATING_STEP,
@@ -95,8 +94,8 @@ function showNews(news: WaitingRequest<TypedClarification>): void {
 }
 
 /**
- * Shows a failure of the list as an alert (CLAR-33). The session handles a 401 (CLAR-32), and the list itself shows
- * that there is no network.
+ * Shows a failure of the list as an alert (CLAR-33). The session handles a 401 (CLAR-32). The list itself shows a
+ * missing network.
  */
 function useFailureAlert({ failure }: List): void {
   const told = useRef<Failure | null>(null)

@@ -21,9 +21,8 @@ export interface Choice<Value> {
   label: string
 }
 
-/** Read from the device first, so that the form works offline. */
+/** The device's copy comes first, because the form must work offline. */
 export interface FormList<Value> {
-  /** null while unknown. */
   choices: readonly Choice<Value>[] | null
   failure: Failure | null
   isLoading: boolean
@@ -31,11 +30,11 @@ export interface FormList<Value> {
 }
 
 export interface PeriodList extends FormList<string> {
-  /** Also unstamped periods: a clarification can start from their payslip. */
+  /** Contains unstamped periods, too, because a clarification can start from their payslip. */
   all: readonly Choice<string>[] | null
 }
 
-/** Shared parameters, so that each list is fetched once. */
+/** Shared parameters, because each list must be fetched only once. */
 function requestsOf(payGroup: number) {
   return {
     periods: { grupoPago: periodFamily(payGroup) },
@@ -43,7 +42,10 @@ function requestsOf(payGroup: number) {
   }
 }
 
-/** Periods by pay group (CLARF-13, CLARF-14), newest first; only stamped ones if there are any (CLARF-12, K-18). */
+/**
+ * Returns the pay group's periods, newest first (CLARF-13, CLARF-14). If some are stamped, returns only those
+ * (CLARF-12, K-18).
+ */
 export function usePeriods(): PeriodList {
   const words = useTexts(clarificationTexts).form
   const { user } = useProfile()
@@ -87,7 +89,7 @@ interface Period {
   thisYear: string
 }
 
-/** 'Semana 46 · 9 al 15 nov', 'Quincena 3 de 2025 · 1 al 15 feb' or 'Aguinaldo de 2025'. */
+/** Returns 'Semana 46 · 9 al 15 nov', 'Quincena 3 de 2025 · 1 al 15 feb' or 'Aguinaldo de 2025'. */
 export function periodName({ endDate, period, weekly, thisYear }: Period, words: Words): string {
   const year = endDate.slice(0, 4)
   const special = periodLabel(period, '')
@@ -97,7 +99,7 @@ export function periodName({ endDate, period, weekly, thisYear }: Period, words:
   return `${name} · ${daysText(periodStart(endDate, weekly), endDate, words)}`
 }
 
-/** '9 al 15 nov' or '28 dic al 3 ene'. */
+/** Returns '9 al 15 nov' or '28 dic al 3 ene'. */
 function daysText(from: string, to: string, words: Words): string {
   const [first, last] = [dateParts(from), dateParts(to)]
   if (!first || !last) return `${from} ${words.to} ${to}`
@@ -113,7 +115,7 @@ export function useReasons(): FormList<number> {
   return { choices: choices ?? null, failure, isLoading, refresh }
 }
 
-/** Delay in ms after the list opens before the form's lists are prefetched. */
+/** Milliseconds after the list opens before the form's lists are prefetched. */
 const AHEAD_AFTER_MS = 2000
 
 export function useFormListsAhead(isListed: boolean): void {

@@ -22,7 +22,7 @@ import type { PicturePlace } from '#models/documents/kept-pictures.ts'
 import type { KeptPhoto } from '#media/capture/kept-photo.ts'
 
 export interface DisputeValues {
-  /** In Spanish; '' for none and for a reason of the person's own. */
+  /** In Spanish; '' without a reason and for an own reason. */
   reason: string
   isOther: boolean
   ownReason: string
@@ -33,7 +33,7 @@ export interface DisputeValues {
 
 export type DisputePhoto = KeptPhoto
 
-/** Kept until the server has accepted the dispute, so that a rejected dispute can be corrected. */
+/** Stored until the server has accepted the dispute, for the correction of a rejected one. */
 export interface ConfirmedDispute extends DisputeValues {
   /** Empty on a shared device, which stores photos only in the encrypted request. */
   photos: readonly DisputePhoto[]
@@ -75,9 +75,9 @@ async function readPhotos({ form, photos }: DraftPlace): Promise<readonly Disput
   return Array.isArray(draft?.values) ? (draft.values as DisputePhoto[]) : null
 }
 
-/** A shared device stores no photos in the form, only in the request. */
+/** Reads the photos from the request, the only place where a shared device stores photos. */
 async function readSentPhotos(form: string): Promise<readonly DisputePhoto[]> {
-  // Unreadable photos, or photos sent meanwhile, must be taken again.
+  // Photos that are unreadable or already sent must be taken again.
   const input = await readQueuedInput(form, REQUEST_STEP).catch(() => null)
   const sent = Array.isArray(input?.evidencia) ? (input.evidencia as string[]) : []
   return sent.map((data) => ({ data, preview: /^data:image\/(jpeg|png)/.test(data) ? data : null }))
@@ -93,9 +93,9 @@ export async function photosOf(
   return confirmed.photos.length < confirmed.photoCount ? readSentPhotos(place.form) : confirmed.photos
 }
 
-/** Returns false without space, or when nothing can be stored here. */
+/** Returns false when the browser has no space or stores nothing. */
 export async function keepPhotos(place: DraftPlace, photos: readonly DisputePhoto[]): Promise<boolean> {
-  // A correction stores even an empty list: otherwise the removed photos of the rejected dispute would return.
+  // A correction stores even an empty list. Otherwise the removed photos of the rejected dispute would return.
   const isBlank = photos.length === 0 && place.form === newRequestForms.dispute
   const write = isBlank
     ? discardDraft(place.form, place.photos).then(() => true)
@@ -111,7 +111,7 @@ export function typedSteps({ texts, photos, camera }: DraftPlace): readonly stri
 }
 
 export async function forgetTyped(place: DraftPlace): Promise<void> {
-  // Steps that could not be deleted are offered at the next visit.
+  // The next visit offers steps that could not be deleted.
   await Promise.all(typedSteps(place).map((step) => discardDraft(place.form, step).catch(() => undefined)))
   noteWorkChange()
 }

@@ -178,7 +178,7 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
     comment: form.comment,
   }
   const [first] = problems
-  // Shown in the person's language; payroll gets Spanish.
+  // Shown in the person's language. Payroll gets the Spanish text.
   const reasons = disputeTexts.es.form.reasons.map((value, index) => ({
     value,
     label: form.reasons[index] ?? value,

@@ -32,7 +32,7 @@ interface Props {
   onCorrect: (row: WaitingRequest<ConfirmedDispute>) => void
 }
 
-/** Queued disputes and the list, or why there is none (spec 002 §2.9). */
+/** Shows queued disputes and the list, or the reason without one (spec 002 §2.9). */
 export function DisputeList({ disputes, onRate, onCorrect }: Props) {
   const words = useTexts(disputeTexts)
   const { rows, isBroken, isRefreshing, refresh, waiting } = disputes
@@ -79,7 +79,6 @@ export function DisputeList({ disputes, onRate, onCorrect }: Props) {
   )
 }
 
-/** Says why there is no list, and when it will load. */
 export function NotHereText({ disputes: { offlineText } }: { disputes: Disputes }) {
   const words = useTexts(disputeTexts)
   return (

@@ -19,7 +19,7 @@ const looks = {
   3: { tone: 'teal', Icon: IconCircleCheck },
 } as const
 
-/** Chip with the state of a dispute (DISP-18 … 20). */
+/** Shows the state of a dispute (DISP-18 … 20). */
 export function DisputeState({ dispute }: { dispute: Dispute }) {
   const words = useTexts(disputeTexts)
   const state = stateOf(dispute)
@@ -45,7 +45,7 @@ interface LevelProps {
   onRate: () => void
 }
 
-/** Rating of a dispute, or the button to rate it (DISP-21 … 23, DISP-25, BR-27). */
+/** Shows the rating of a dispute, or the button to rate it (DISP-21 … 23, DISP-25, BR-27). */
 export function DisputeLevel({ dispute, given, onRate }: LevelProps) {
   const words = useTexts(disputeTexts)
   const isRefused = given?.state === 'rejected'
@@ -78,7 +78,7 @@ export function DisputeLevel({ dispute, given, onRate }: LevelProps) {
   )
 }
 
-/** Comment, shortened until the person opens it (DISP-12). */
+/** Shows the comment, shortened until the person opens it (DISP-12). */
 export function DisputeComment({ comment }: { comment: string }) {
   const words = useTexts(disputeTexts)
   const id = useId()

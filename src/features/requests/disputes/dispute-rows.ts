@@ -6,7 +6,7 @@ import type { Disputes } from './use-disputes.ts'
 
 export const DISPUTES_PER_PAGE = 10
 
-/** Returns the disputes that contain all wanted words, ignoring accents (DISP-05). */
+/** Returns the disputes that contain all wanted words; accents are ignored (DISP-05). */
 export function findDisputes(disputes: readonly Dispute[], wanted: string): readonly Dispute[] {
   if (wanted.trim() === '') return disputes
   return disputes.filter((dispute) => containsWords(textOf(dispute), wanted))
@@ -26,7 +26,7 @@ export function withGivenLevel(dispute: Dispute, ratings: Disputes['ratings']): 
   return given && given.state !== 'rejected' ? { ...dispute, nivelSatisfaccion: given.values.level } : dispute
 }
 
-/** Returns the state (disputeStates); null for one that this app does not know. */
+/** Returns the state (disputeStates); null for a state that this app does not know. */
 export function stateOf({ estatus }: Dispute): 1 | 2 | 3 | null {
   return estatus === 1 || estatus === 2 || estatus === 3 ? estatus : null
 }

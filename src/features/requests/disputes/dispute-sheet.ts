@@ -4,7 +4,7 @@ import { dateParts } from '#domain/time/dates.ts'
 import { daysElapsedText, disputeLevel } from '#domain/requests/disputes.ts'
 import { stateOf } from './dispute-rows.ts'
 
-/** Spreadsheet of the disputes (DISP-13). */
+/** Words of the spreadsheet of disputes (DISP-13). */
 
 export interface SheetWords {
   columns: readonly string[]
@@ -14,7 +14,7 @@ export interface SheetWords {
 
 const WIDTHS = [10, 30, 32, 22, 16, 18, 20, 16, 60]
 
-/** Writes text as a text cell: it is never evaluated as a formula. */
+/** Returns a text cell, which is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value, wrap: true, alignVertical: 'top' }
 }
@@ -23,7 +23,7 @@ function number(value: number): CellObject {
   return { type: Number, value, alignVertical: 'top' }
 }
 
-/** Midnight UTC, because the writer uses UTC. */
+/** Returns a date cell at midnight UTC, because the writer uses UTC. */
 function date(day: string): CellObject {
   const parts = dateParts(day)
   if (!parts) return text(day)
@@ -31,7 +31,7 @@ function date(day: string): CellObject {
   return { type: Date, value, format: 'dd/mm/yyyy', alignVertical: 'top' }
 }
 
-/** Writes a number with leading zeros as text, because a number cell would lose the zeros. */
+/** Returns a text cell for a number with leading zeros, because a number cell would lose the zeros. */
 function employee(value: string | number): CellObject {
   return /^[1-9]\d{0,14}$/.test(String(value)) ? number(Number(value)) : text(String(value))
 }
@@ -57,7 +57,7 @@ function rowOf(dispute: Dispute, words: SheetWords): Row {
   ]
 }
 
-/** @throws when the browser can't create the file */
+/** @throws when the browser cannot create the file */
 export async function writeDisputes(disputes: readonly Dispute[], words: SheetWords): Promise<ArrayBuffer> {
   const header = words.columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const data: SheetData = [header, ...disputes.map((dispute) => rowOf(dispute, words))]

@@ -27,7 +27,7 @@ export function detailsId(id: number): string {
   return `dispute-${id}`
 }
 
-/** Shows the disputes as cards on narrow screens and shared devices, otherwise as a table (DISP-04). */
+/** Shows the disputes as cards on narrow screens and shared devices, else as a table (DISP-04). */
 export function DisputeRows(props: Props) {
   const isNarrow = useMedia(CARDS)
   const shared = useSharedDevice()
@@ -150,7 +150,7 @@ function Cards({ rows, ratings, onRate }: Props) {
   )
 }
 
-/** The server names a person only with the answer. */
+/** Returns who answered. The server names a person only with the answer. */
 function seenBy({ estatus, nameEmplidRespuesta }: Dispute): string | null {
   return isAnswered(estatus) && nameEmplidRespuesta ? properName(nameEmplidRespuesta) : null
 }

@@ -139,7 +139,7 @@ export const es = {
     problems: {
       reason: 'Elige o escribe el motivo.',
       ownReason: (limit: number) => `El motivo pasa de ${limit} letras.`,
-      // Source: spec 000 §5.
+      // Text of spec 000 §5.
       missingDay: shared.requiredField,
       noDay: 'Esa fecha no existe. Revísala.',
       ahead: 'La fecha no puede ser después de hoy.',

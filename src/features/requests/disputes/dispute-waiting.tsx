@@ -14,7 +14,7 @@ interface Props {
   onCorrect: (row: Row) => void
 }
 
-/** Disputes that are not in the server's list yet: never shown with a folio. */
+/** Lists disputes that the server's list lacks and that have no folio. */
 export function DisputesWaiting({ rows, onCorrect }: Props) {
   const words = useTexts(disputeTexts)
   const items = rows.map((row) => {

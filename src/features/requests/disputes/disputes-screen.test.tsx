@@ -290,9 +290,9 @@ test('DISP-04: shows the values of the columns on a phone’s card', async () =>
     ['Nombre', 'MARÍA LÓPEZ'],
   ])
   expect(dialog.getByRole('list', { name: 'Cómo va' }).textContent).toBe('RegistradaRespuestaCalificas')
-  // Only the button that closes the dialog comes before the button for a new dispute.
+  // The first button closes the dialog. The second button starts a new dispute.
   expect(dialog.getAllByRole('button')[1]?.textContent).toBe('Nueva inconformidad')
-  // Labels that are visually implied are hidden text for screen readers.
+  // Labels that sighted people infer are hidden text for screen readers.
   const hidden = [...document.querySelectorAll('li .t-hidden')].map(({ textContent }) => textContent)
   expect(hidden).toEqual(expect.arrayContaining(['Motivo: ', 'Estatus: ']))
 })

@@ -39,7 +39,7 @@ export function OverHome({ path, onClose }: DialogProps) {
   return place && <DisputesDialog place={place} onClose={onClose} />
 }
 
-/** Dialog with the person's disputes, or with only a rating that a notification asks for (spec 002 §2.9). */
+/** Dialog with the person's disputes, or with only the rating that a notification asks for (spec 002 §2.9). */
 export function DisputesDialog({ place, onClose }: Props) {
   return place.kind === 'disputeToRate' ? (
     <FromNotification onClose={onClose} />
@@ -48,7 +48,7 @@ export function DisputesDialog({ place, onClose }: Props) {
   )
 }
 
-/** Delay in ms before the camera's code is prefetched: photos then work offline. */
+/** Milliseconds before the camera's code is prefetched, which makes photos possible offline. */
 const WARM_AFTER_MS = 1500
 
 function Listed({ place, onClose }: Props) {
@@ -77,7 +77,7 @@ function Listed({ place, onClose }: Props) {
     const listed = disputes.refresh()
     if (isFormHere.current) closeItem()
     if (how === 'waiting') return showSnack({ text: form.queued, tone: 'progress' })
-    // Only the refetched list has the folio.
+    // Only the refetched list contains the folio.
     const id = folioOf(values, await listed)
     showSnack({ text: form.delivered(id), tone: 'success' })
   }
@@ -171,7 +171,7 @@ interface RatingProps {
   onClose: () => void
 }
 
-/** Rates a dispute, and then fetches the list again (DISP-24). */
+/** Rates a dispute and refetches the list (DISP-24). */
 function Rating({ dispute, disputes, onClose }: RatingProps) {
   const { details } = useTexts(disputeTexts)
   const close = (hasRated: boolean) => {
@@ -196,7 +196,7 @@ function answeredBy({ nameEmplidRespuesta, DeptoResponde, fechaRespuesta }: Disp
   return [nameEmplidRespuesta, DeptoResponde, day].filter(Boolean).join(' · ')
 }
 
-/** Opened from a notification: shows only the rating (DISP-02) or a failure (DISP-03), else leads to the list. */
+/** Opened from a notification. Shows only the rating (DISP-02) or a failure (DISP-03), else opens the list. */
 function FromNotification({ onClose }: { onClose: () => void }) {
   const words = useTexts(disputeTexts)
   const disputes = useDisputes('notification')

@@ -10,7 +10,7 @@ import { disputeTexts } from './dispute-texts.es.ts'
 const FILE = 'inconformidades.xlsx'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Delay in ms before the writer is prefetched: exporting then works offline. */
+/** Milliseconds before the writer is prefetched, which makes the export possible offline. */
 const WARM_AFTER_MS = 2000
 
 const loadSheet = lazyPart(() => import('./dispute-sheet.ts'))
@@ -20,7 +20,7 @@ export interface DisputeExport {
   run: (disputes: readonly Dispute[]) => Promise<void>
 }
 
-/** Returns null on a shared device, which must keep no files. */
+/** Returns null on a shared device, which must store no files. */
 export function useDisputeExport(isListed: boolean): DisputeExport | null {
   const isKiosk = useIsKiosk()
   const [isBusy, setBusy] = useState(false)
@@ -44,7 +44,7 @@ export function useDisputeExport(isListed: boolean): DisputeExport | null {
       )
       showSnack({ text: words.exported, tone: 'success' })
     } catch {
-      // The chunk could not be fetched, or the browser can't create the file.
+      // Fetching the chunk or creating the file failed.
       showSnack({ text: words.exportFailed, tone: 'error' })
     } finally {
       setBusy(false)

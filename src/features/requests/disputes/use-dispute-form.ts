@@ -24,7 +24,7 @@ import {
 } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
-/** Keeps the rejected dispute's form id, so that the correction replaces that dispute in the queue. */
+/** Contains the rejected dispute's form id, so the correction replaces that dispute in the queue. */
 export interface Correction {
   form: string
   values: ConfirmedDispute

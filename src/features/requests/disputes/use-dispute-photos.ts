@@ -11,7 +11,7 @@ function fail(why: 'photosNotKept' | 'photoUnread'): void {
   showSnack({ text: wordsOf(disputeTexts).form[why], tone: 'error', ms: 6000 })
 }
 
-/** Stores photos as they are added; a shared device keeps them in memory only. */
+/** Stores each new photo at once. A shared device keeps photos only in memory. */
 export function useDisputePhotos(place: DraftPlace, first: readonly DisputePhoto[]) {
   const isKiosk = useIsKiosk()
   const [photos, setPhotos] = useState(first)
@@ -25,7 +25,7 @@ export function useDisputePhotos(place: DraftPlace, first: readonly DisputePhoto
   }
   return {
     photos,
-    /** True when closing the form loses pictures that are in memory only. */
+    /** True when closing the form would lose photos that are only in memory. */
     isLost,
     take: async (result: CaptureResult, at: number) => {
       const photo = await photoOf(result)

@@ -21,21 +21,23 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { ConfirmedDispute } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
-/** Rating that the server's list does not have yet. */
+/** Rating that the server's list lacks. */
 export interface GivenRating {
   id: number
   level: Rating
 }
 
 export interface Disputes {
-  /** Last known list; null without one. */
+  /** Last known list, or null. */
   rows: readonly Dispute[] | null
-  /** Fetch time (server time, ms). */
+  /** Fetch time in server ms. */
   at: number | null
   failure: Failure | null
   /** Sentence of spec 002 about a missing network (GRAL-19); '' without this failure. */
   offlineText: string
-  /** True after an error or an invalid response (DISP-03), or when the module is unavailable and no list is stored. */
+  /**
+   * True after an error or an invalid response (DISP-03), or when the module is unavailable and no list is stored.
+   */
   isBroken: boolean
   isRefreshing: boolean
   /** @returns the current list; empty when it could not be fetched */
@@ -47,7 +49,7 @@ export interface Disputes {
 
 /** Values of `ruta` in INC-02. */
 const routeNames = { list: '', notification: 'notificacion' } as const
-/** Stored responses of both routes; a new dispute changes both. */
+/** Stored responses of both routes. A new dispute changes both. */
 const ANSWERS = Object.values(routeNames).map((ruta) => [listDisputes, { ruta }] as const)
 
 export function useDisputes(from: keyof typeof routeNames): Disputes {
@@ -111,7 +113,7 @@ export function sendDisputeRating(
 ): Promise<Sending> {
   const entry = {
     operation: rateDispute,
-    // Names the answer that the person read: the rating must not apply to a later one.
+    // Names the answer that the person has read. The rating must not apply to a later answer.
     input: { id, rating: level, ...(respuesta != null && { respuesta }) },
     form: `${requestForms.disputeRating}${id}`,
     step: RATING_STEP,

@@ -18,8 +18,8 @@ import classes from './door.module.css'
 import { doorTexts } from './door-texts.es.ts'
 
 /**
- * Asks one question per screen. A clarification is about a period (CLARF-01). A dispute is about a day, with
- * photos, or contradicts an answer.
+ * Asks one question per screen. A clarification is about a period (CLARF-01). A dispute is about a day, with photos,
+ * or contradicts an answer.
  */
 export function OverHome({ path, onClose }: DialogProps) {
   const words = useTexts(doorTexts)
@@ -90,7 +90,7 @@ function OfReceipt({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** The tapped answer is gone, so the heading takes the focus. */
+/** The tapped answer is gone, so the heading gets the focus. */
 function Question({ text, children }: { text: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnMount(heading)

@@ -5,11 +5,10 @@ import { StepLine } from '#ui/lists/step-line.tsx'
 interface Props {
   /** Number of completed steps. */
   done: number
-  /** Names of the steps (asked, answered, rated) for this kind of request. */
+  /** Names of the steps for this kind of request: asked, answered, rated. */
   words: readonly string[]
 }
 
-/** Steps of a request that payroll answers and the person rates. */
 export function RatedSteps({ done, words }: Props) {
   const { steps } = useTexts(requestTexts)
   return (

@@ -43,6 +43,6 @@ test('shows question, date, answer and author before the stars, and selects five
   expect(places).toEqual([...places].sort((one, other) => one - other))
   expect(places).not.toContain(-1)
   await waitFor(() => expect(document.activeElement?.textContent).toBe(rated.subject))
-  // Source: RATE-08.
+  // See RATE-08.
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '5 de 5: ¡Excelente!' }).checked).toBe(true)
 })

@@ -13,17 +13,17 @@ import classes from './rating.module.css'
 import { ratingTexts } from './rating-texts.es.ts'
 
 export interface Rated {
-  /** 'Bono de puntualidad · 43 / 2026' */
+  /** Example: 'Bono de puntualidad · 43 / 2026'. */
   subject: string
   askedOn: string
   answerTitle: string
   answer: string
-  /** Author, department and date of the answer, as far as known: 'ELENA RUIZ · NÓMINAS · 21/11/2026'. */
+  /** Known author, department and date of the answer: 'ELENA RUIZ · NÓMINAS · 21/11/2026'. */
   answeredBy?: string
 }
 
 interface Props extends Rated {
-  /** Sends the rating. After a failure the dialog shows the spec's text, not the failure's. */
+  /** Sends the rating. After a failure, the dialog shows the spec's text. */
   onRate: (level: Rating, lastTry: LastTry) => Promise<Sending>
   onClose: (hasRated: boolean) => void
 }
@@ -43,7 +43,7 @@ export function RatingDialog({ onRate, onClose, ...rated }: Props) {
     event.preventDefault()
     if (state === 'sending' || isDone) return
     setState('sending')
-    // `onRate` throws when the device has no space; the rating was not sent then.
+    // `onRate` throws when the device has no space. The rating was then not sent.
     setState(
       await onRate(level, lastTry).then(
         ({ kind }) => kind,
@@ -54,7 +54,7 @@ export function RatingDialog({ onRate, onClose, ...rated }: Props) {
   return (
     <Dialog opened title={words.title} closeLabel={words.close} onClose={close}>
       {isDone ? (
-        // Thanks only when the service has accepted the rating (spec 002 §8).
+        // Thanks only after the service has accepted the rating (spec 002 §8).
         <SendingEnd
           takesFocus
           state={state === 'registered' ? 'synced' : 'queued'}

@@ -71,7 +71,7 @@ function MonthsPicture({ months }: Pick<Props, 'months'>) {
           <span>{last}</span>
         </p>
       </div>
-      {/* A wide table scrolls in its own frame, also by keyboard. */}
+      {/* Scrolls in its own frame, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="t-scroll t-shrink" tabIndex={0} aria-label={words.months.table}>
         <table className={classes.table}>

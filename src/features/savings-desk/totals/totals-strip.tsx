@@ -27,7 +27,7 @@ export function TotalsStrip() {
     else if (isDay(next) && next <= today) setDay(next)
   }
   const [isOpen, setOpen] = useState(false)
-  // A request for today has no date, so that its cached response is also found tomorrow.
+  // A request for today has no date, so its cached response is also found tomorrow.
   const { data, at, failure, isRefreshing, refresh } = useOperation(
     readFundTotals,
     day === today ? {} : { dia: day },

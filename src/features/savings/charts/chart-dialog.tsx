@@ -8,7 +8,7 @@ import { LoanChart } from './loan-chart.tsx'
 import { MaskToggle } from '../statement/summary.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Renders neither chart nor table while amounts are masked. */
+/** Shows a chart and its table. Renders neither while amounts are masked. */
 export function ChartDialog({ chart, mask, onClose }: ChartProps) {
   const words = useTexts(texts)
   useCloseOnBack(onClose)

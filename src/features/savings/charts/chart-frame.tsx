@@ -12,9 +12,9 @@ interface Props {
   ends: readonly [string, string]
   choose: string
   reading: (index: number) => { name: string; figures: string }
-  /** Share of the width, 0–1. */
+  /** Share of the width, 0 to 1. */
   place: (index: number) => number
-  /** Drawing in a viewBox of height 100, stretched to the frame's width. */
+  /** Draws into a viewBox of height 100, stretched to the frame's width. */
   children: (chosen: number) => ReactNode
 }
 
@@ -27,7 +27,7 @@ export function ChartFrame({ label, scale, count, start, ends, choose, reading, 
   }
   return (
     <Card>
-      {/* Screen readers read the slider instead. */}
+      {/* Hidden from screen readers, which read the slider. */}
       <p className={classes.reading} aria-hidden="true">
         <span>{name}</span> <strong>{figures}</strong>
       </p>

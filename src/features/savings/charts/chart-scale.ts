@@ -1,4 +1,4 @@
-/** Returns centavos from 0 up in even steps; the last line is at or above `most`. */
+/** Returns centavos from 0 up in equal steps. The last value is at least `most`. */
 export function chartScale(most: number): number[] {
   const step = niceStep(Math.max(most, 100) / 4)
   const count = Math.max(1, Math.ceil(most / step))

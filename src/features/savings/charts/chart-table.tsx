@@ -14,7 +14,7 @@ export interface ChartRow {
 
 export function ChartTable({ caption, columns, rows }: Props) {
   return (
-    // A table wider than the screen scrolls in its own frame, also by keyboard.
+    // A wide table scrolls in its own frame, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="t-card t-scroll" tabIndex={0} aria-label={caption}>
       <table className={classes.table}>

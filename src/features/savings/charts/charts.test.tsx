@@ -37,7 +37,7 @@ function open(chart: Chart, shown = true) {
   show(<ChartDialog chart={chart} mask={mask} onClose={() => undefined} />)
 }
 
-/** Centavos, row by row. */
+/** Returns the amounts of a table in centavos, row by row. */
 function amounts(name: string): number[][] {
   return within(screen.getByRole('table', { name }))
     .getAllByRole('row')

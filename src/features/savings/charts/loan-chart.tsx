@@ -38,8 +38,8 @@ function hasFuture(instalments: Props['instalments']): boolean {
 }
 
 /**
- * Draws future payments as outlines.
- * @param start payment selected first
+ * Draws a bar for each payment; future payments are outlines.
+ * @param start payment that is selected first
  */
 export function LoanBars({ instalments, start }: Props & { start: number }) {
   const words = useTexts(texts).chart
@@ -72,7 +72,7 @@ export function LoanBars({ instalments, start }: Props & { start: number }) {
   )
 }
 
-/** Share of a bar's slot that stays empty. */
+/** Empty share of a bar's slot. */
 const GAP = 0.24
 
 function Bars({ instalments, top }: Props & { top: number }) {

@@ -32,7 +32,7 @@ interface Props {
 
 const LONGEST = 13
 
-/** Asks for the amount of an action other than a loan (SAVR-01 … SAVR-09, LOAN-15, LOAN-16). */
+/** Asks for the amount of any action except a loan (SAVR-01 … SAVR-09, LOAN-15, LOAN-16). */
 export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext }: Props) {
   const words = useTexts(texts)
   const { reasons } = useTexts(refusalTexts)

@@ -22,14 +22,14 @@ interface Props {
   notice: ReactNode
 }
 
-/** Nothing is sent without Confirmar (CHAT-11). */
+/** Asks for the confirmation. Only Confirmar sends the movement (CHAT-11). */
 export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   const words = useTexts(texts)
   const { value, context } = flow.snapshot
   const { action } = context
   const { title, aside, amount, rows, payday } = useSummary(context)
   const [ticked, setTicked] = useState(context.hasAccepted)
-  // New rates withdraw the acceptance, which was for another cost.
+  // New rates withdraw the acceptance, because the cost has changed.
   const hasTicked = ticked && context.hasAccepted
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,7 +39,7 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   }, [])
   const isSending = value === 'sending'
   const isReady = value === 'confirming' && (action !== 'loan' || hasTicked)
-  // A loan needs its terms accepted before the confirmation (CHAT-07).
+  // A loan's terms must be accepted before the confirmation (CHAT-07).
   const tick = (isOn: boolean) => {
     setTicked(isOn)
     if (isOn) flow.send({ type: 'ACCEPT' })

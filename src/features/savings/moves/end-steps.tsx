@@ -29,7 +29,7 @@ export function DoneStep({ context }: { context: FlowContext }) {
   const isTooLate = receipt?.isLoanApproved === true
   const payday = receipt?.payday ? formatDate(receipt.payday) : null
   const isUndecided = action === 'loan' || action === 'deposit'
-  // A payoff and a cancellation are carried out at once.
+  // A payoff and a cancellation are executed at once.
   const isAsked = action !== 'payoff' && action !== 'cancel'
   const text =
     payday &&
@@ -58,7 +58,7 @@ interface FailedProps {
   onAgain: () => void
 }
 
-/** Tells that the request failed, or that its outcome is unknown (CHAT-19). */
+/** Says that the request failed, or that its result is unknown (CHAT-19). */
 export function FailedStep({ failure, mayBeDone, onAgain }: FailedProps) {
   const words = useTexts(texts)
   return (
@@ -118,7 +118,7 @@ function ToSavings() {
   )
 }
 
-/** The tapped button is gone, so the message takes the focus. */
+/** The tapped button is gone, so the message gets the focus. */
 function Announced({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useFocusOnMount(place)

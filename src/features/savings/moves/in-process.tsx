@@ -22,7 +22,7 @@ interface Props {
   mask: Mask
 }
 
-/** Movements in process, then refused ones (CAJ-11, BR-09). */
+/** Lists movements in process, then refused movements (CAJ-11, BR-09). */
 export function InProcess({ fund, mask }: Props) {
   const words = useTexts(texts)
   const { pending, refused } = fund
@@ -92,7 +92,7 @@ function Row({ movement, mask, isRefused, hasCancel, closes }: RowProps) {
             plain
             live={false}
             state="synced"
-            // 'pedido' means that the desk has not opened the movement. A host without steps sends no `paso`.
+            // 'pedido': the desk has not opened the movement. A host without steps sends no `paso`.
             seenBy={paso && paso !== 'pedido' ? inProcess.desk : null}
           />
           {paso ? (
@@ -122,7 +122,7 @@ function Steps({ step, payday, closes }: { step: string; payday: string; closes:
   const reached = order.findIndex((each) => each === step)
   const day = formatDate(payday)
   const last = payday === '' ? [] : [closes === null ? inProcess.paid(day) : loanGoesWith(day, closes)]
-  // A movement that was only requested has no current step: the desk has not opened it.
+  // A requested movement has no current step until the desk opens it.
   const now = step === 'en_revision' ? reached : step === 'autorizado' ? reached + 1 : -1
   const placeOf = (at: number) => (at === now ? 'now' : at <= reached ? 'done' : 'next')
   const titles = [...order.map((each) => inProcess.step[each]), ...last]

@@ -14,7 +14,7 @@ import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
 
 export interface LoanWish {
-  /** Centavos; null for an empty or invalid text. */
+  /** Centavos; null for empty or invalid text. */
   amount: number | null
   term: number
 }
@@ -25,13 +25,13 @@ interface Props {
   maximum: number
   begin: LoanWish | null
   onChange: (wish: LoanWish) => void
-  /** Called when the person accepts the terms for this amount and term. */
+  /** Called when the person accepts the terms of this amount and term. */
   onNext: (amount: number, term: number) => void
 }
 
 /**
- * Suggests no amount: the person decides how much to owe (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). Its button accepts the
- * terms, which are beside it, so that the next step only asks for the confirmation.
+ * Asks for amount and term of a loan (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). Suggests no amount, because the person
+ * decides how much to owe. The button accepts the terms shown beside the button.
  */
 export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Props) {
   const words = useTexts(texts)

@@ -37,7 +37,7 @@ function MoveTile({ move }: { move: Move }) {
   }
 }
 
-/** Lists the fund's actions; a refused one shows its reason (BR-02, BR-04 … BR-09). */
+/** Lists the fund's actions. A refused action shows its reason (BR-02, BR-04 … BR-09). */
 export function MoveList({ fund }: { fund: Fund }) {
   const words = useTexts(texts)
   const whyNot = useRefusalText(fund)
@@ -65,13 +65,13 @@ export function MoveList({ fund }: { fund: Fund }) {
   )
 }
 
-/** Returns false for loans during an incapacidad (CHAT-14), and for enrolment of members. */
+/** Returns false for loans during an incapacidad (CHAT-14), and for the enrolment of members. */
 function isThere(move: Move, { position }: Fund): boolean {
   if (move === 'enrol') return !position.isEnrolled
   return move !== 'loan' || !position.isDisabled
 }
 
-/** Page that explains a refusal; null when the short reason is complete. */
+/** Returns the page that explains a refusal; null when the short reason is enough. */
 function whyOf(move: Move): string | null {
   return move === 'loan' ? paths.loanWhyNot : null
 }

@@ -108,7 +108,7 @@ test('does not promise to keep the typed amount on a full device', async () => {
   expect(screen.queryByText(/se queda aquí/)).toBeNull()
 })
 
-/** Starts with all conditions of BR-02 unmet, then meets one after the other. */
+/** Starts with all conditions of BR-02 unmet. Each row meets one more condition. */
 const asked: [change: object, words: string | null][] = [
   [
     {

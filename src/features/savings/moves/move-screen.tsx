@@ -42,7 +42,7 @@ export function moveScreen(word: MoveWord) {
   }
 }
 
-/** Steps of one action of the fund (CHAT-03 … CHAT-11). */
+/** Shows the steps of one action of the fund (CHAT-03 … CHAT-11). */
 function MoveScreen({ action, movement }: Props) {
   const state = useFund()
   const draft = useDraft<Typed>(SAVINGS_FORM, action)
@@ -88,14 +88,14 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
       {draft.canKeep ? words.offline : words.offlineNow}
     </Banner>
   )
-  // No space on the device: the draft is not stored.
+  // The device has no space for the draft.
   const room = !draft.canKeep && (
     <Banner tone="warn" live="status" icon={<IconAlertTriangle size={24} />}>
       {words.notKept}
     </Banner>
   )
   const confirm = () => {
-    // Only `onLine === false` is reliable: nothing is sent then.
+    // Only `onLine === false` is reliable: in that case nothing is sent.
     if (navigator.onLine) flow.send({ type: 'CONFIRM' })
     else showSnack({ text: context.mayBeDone ? words.unknown : words.offlineNow, tone: 'error' })
   }
@@ -147,7 +147,7 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
             draft.save({ text: next === null ? '' : String(next / 100), term: count })
           }
           onNext={(chosen, count) => {
-            // After Back from the terms only the term is open, and the flow would keep the former amount.
+            // After Back from the terms, only the term is open. Without BACK, the flow would keep the former amount.
             if (value === 'term') flow.send({ type: 'BACK' })
             flow.send({ type: 'AMOUNT', text: String(chosen / 100) })
             flow.send({ type: 'TERM', term: count })

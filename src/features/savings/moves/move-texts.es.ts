@@ -3,7 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The text «Ocurrió un error» comes from the spec. Reasons are in models/savings/refusal-texts. */
+/** The spec prescribes «Ocurrió un error». models/savings/refusal-texts has the reasons. */
 export const es = {
   list: '¿Qué quieres hacer?',
   hints: {
@@ -102,7 +102,7 @@ export const es = {
   },
   toSavings: shared.seeMySavings,
 
-  // CHAT-19, identical to the spec.
+  // Text of CHAT-19, byte for byte.
   error: phrases.somethingFailed,
   nothingSent: 'No se pidió nada. Lo que escribiste sigue aquí.',
   unknown: 'No sabemos si se pidió. Revisa tus movimientos en proceso antes de repetir.',

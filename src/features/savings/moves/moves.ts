@@ -3,7 +3,7 @@ import type { FlowAction } from '#models/savings/fund-flow.ts'
 
 export type MoveWord = keyof typeof titles.moves
 
-/** Keyed by the end of an action's address. No menu offers an extra contribution (K-40). */
+/** Actions by the end of their address. No menu offers an extra contribution (K-40). */
 export const actionOf = {
   inscribirme: 'enrol',
   cambiar: 'change',

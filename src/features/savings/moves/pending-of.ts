@@ -4,7 +4,7 @@ import type { Translation } from '#i18n/texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import type { es } from './move-texts.es.ts'
 
-/** A movement without an id is identified by its type: only one of each type can be pending (BR-09). */
+/** Returns the movement's id, else its type: only one movement of each type can be pending (BR-09). */
 export function movementOf({ id, TIPO_MOVIMIENTO }: PendingMovement): number {
   return id ?? TIPO_MOVIMIENTO
 }
@@ -29,7 +29,10 @@ export function closesFor(payday: string, { paydays }: Fund): string {
     : ''
 }
 
-/** Returns true until a required authorization is given; no payroll includes the movement before that. */
+/**
+ * Returns whether the movement still needs an authorization. Before the authorization, no payroll includes the
+ * movement.
+ */
 export function needsAuthorization({ clase, TIPO_MOVIMIENTO, paso }: PendingMovement): boolean {
   return (TIPO_MOVIMIENTO === 295 || clase === 'aportacion') && paso !== 'autorizado'
 }

@@ -4,7 +4,7 @@ import { currentPath, navigate, useHashSearch } from '#hooks/navigation/navigati
 const STEP = 'paso'
 const REVIEW = 'confirmar'
 
-/** Gives the second step an address, so that Back leads to the first step and its values. */
+/** Gives the second step an address, so Back leads to the first step and its values. */
 export function useReviewAddress(isReview: boolean, onBack: () => void): void {
   const isThere = new URLSearchParams(useHashSearch()).get(STEP) === REVIEW
   const before = useRef({ isReview: false, isThere })
@@ -13,7 +13,7 @@ export function useReviewAddress(isReview: boolean, onBack: () => void): void {
     before.current = { isReview, isThere }
     if (isReview && !current.isReview && !isThere) return navigate(`${currentPath()}?${STEP}=${REVIEW}`)
     if (isReview && current.isThere && !isThere) return onBack()
-    // Removes the step from the address: the step was left with a button, or its address was opened directly.
+    // Removes the step from the address after a button left it, or when its address was opened directly.
     if (!isReview && isThere) navigate(currentPath(), { replace: true })
   })
 }

@@ -14,7 +14,7 @@ import type { es } from './move-texts.es.ts'
 export interface Summary {
   title: string
   aside: string | null
-  /** Centavos; null when the action has no amount. */
+  /** Centavos; null for an action without amount. */
   amount: number | null
   rows: [string, string][]
   /** YYYY-MM-DD; null for a payoff, and when the service sends no payday. */

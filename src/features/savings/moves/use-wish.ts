@@ -9,7 +9,7 @@ interface Wish {
   term: number
 }
 
-/** "?monto=12000&plazo=12". */
+/** Reads "?monto=12000&plazo=12". */
 function wishFromAddress(): Wish | null {
   const given = new URLSearchParams(currentSearch())
   const amount = readTypedAmount(given.get('monto') ?? '')
@@ -18,7 +18,8 @@ function wishFromAddress(): Wish | null {
 }
 
 /**
- * A kiosk removes the simulated loan from the address: the next person could see the amount in the history.
+ * Returns the simulated loan of the address. A kiosk removes the loan from the address, because the next person could
+ * see the amount in the history.
  */
 export function useWish(): Wish | null {
   const [wish] = useState(wishFromAddress)

@@ -16,14 +16,15 @@ export interface PaperLoan {
 }
 
 /**
- * Newest first: a pending loan (CAJ-11), and all authorized ones (NODE-06). Omits loans with too little data.
+ * Returns pending loans (CAJ-11) and all authorized loans (NODE-06), newest first. Leaves out loans with too little
+ * data.
  */
 export function paperLoans(
   pending: readonly PendingMovement[],
   authorized: readonly LoanWithPapers[],
   person: PaperPerson,
 ): PaperLoan[] {
-  // A pending loan authorized meanwhile appears once, with its signed documents.
+  // A pending loan may be authorized by now. The list then contains the loan once, with its signed documents.
   const waiting = pending.flatMap(({ prestamo }) =>
     prestamo && authorized.every(({ folio }) => folio !== prestamo.folio) ? [prestamo] : [],
   )
@@ -36,7 +37,7 @@ export function paperLoans(
   ].filter((each): each is PaperLoan => each.paper !== null)
 }
 
-/** @param name "pagare-48213" or "solicitud-48213"; without a folio, the newest loan's */
+/** @param name "pagare-48213" or "solicitud-48213"; without a folio, the newest loan's document */
 export function findLoanPaper(
   name: string,
   loans: readonly PaperLoan[],

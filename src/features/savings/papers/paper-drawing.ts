@@ -9,7 +9,7 @@ export type Paper =
 const loadLoanDrawing = lazyPart(() => import('#paper/savings-loan.ts'))
 const loadStatementDrawing = lazyPart(() => import('#paper/savings-statement.ts'))
 
-/** Prefetches jsPDF for offline drawing. Never throws. */
+/** Prefetches jsPDF for drawing offline. Never throws. */
 export async function warmPapers(): Promise<void> {
   await Promise.all([preloadPart(loadLoanDrawing), preloadPart(loadStatementDrawing)])
 }

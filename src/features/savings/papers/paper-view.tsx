@@ -13,10 +13,10 @@ type PdfViewer = Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer']
 type Drawing =
   | { phase: 'drawing' }
   | { phase: 'drawn'; bytes: ArrayBuffer; Viewer: PdfViewer }
-  /** noViewer: a chunk could not be fetched. notDrawn: drawing failed, for example without memory. */
+  /** `noViewer`: a chunk could not be fetched. `notDrawn`: drawing failed, for example for lack of memory. */
   | { phase: 'failed'; why: 'noViewer' | 'notDrawn' }
 
-/** Draws on the device and stores nothing. */
+/** Draws the document on the device and stores nothing. */
 export function PaperView({ paper, label }: { paper: Paper; label: string }) {
   const words = useTexts(texts)
   const { drawing, again } = useDrawing(paper)
@@ -57,7 +57,7 @@ function useDrawing(paper: Paper): { drawing: Drawing; again: () => void } {
   return { drawing: known?.attempt === attempt ? known.drawing : { phase: 'drawing' }, again }
 }
 
-/** Never throws: an unhandled error would leave the spinner forever. */
+/** Never throws, because an unhandled error would leave the spinner on screen. */
 async function draw(paper: Paper): Promise<Drawing> {
   // Null when a chunk could not be fetched.
   const parts = await Promise.all([loadDrawing(paper), loadPdfViewer()]).catch(() => null)

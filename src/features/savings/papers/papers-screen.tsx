@@ -23,7 +23,7 @@ import { type Papers, usePaper, usePapers } from './use-papers.ts'
 import { texts } from './papers-texts.es.ts'
 import classes from './papers.module.css'
 
-/** Delay in ms before the drawing code is prefetched: documents then work offline. */
+/** Milliseconds before the drawing code is prefetched for offline use. */
 const WARM_AFTER_MS = 1500
 
 export function PapersScreen({ params }: ScreenProps) {
@@ -35,7 +35,7 @@ export function PapersScreen({ params }: ScreenProps) {
     const timer = setTimeout(() => void Promise.all([warmPapers(), warmViewer()]), WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  // Loan documents are above the months, so the list waits for them. Shown content stays.
+  // The list waits for the loan documents, which are above the months. Shown content stays.
   const [isShown, setShown] = useState(false)
   if (!isShown && papers.months && !papers.isLoanComing) setShown(true)
   const { canSee, hasLeft } = papers.savings

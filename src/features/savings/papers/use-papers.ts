@@ -41,7 +41,7 @@ export function usePapers(): Papers {
   }
 }
 
-/** Returns the document in the address, a loan's or a month's; null when there is none. */
+/** Returns the document of the address, which belongs to a loan or a month, or null. */
 export function usePaper(name: string | null, { savings, months, loans }: Papers): Paper | null {
   const { user } = useProfile()
   const { statement, at } = savings

@@ -14,7 +14,7 @@ interface Props {
   isMissing?: boolean
 }
 
-/** An invalid or too large amount stays in the field, with an error. */
+/** Field for the amount. An invalid or too large amount stays in the field with an error. */
 export function AmountBox({ amount, maximum, onAmount, isMissing = false }: Props) {
   const words = useTexts(texts)
   const id = useId()

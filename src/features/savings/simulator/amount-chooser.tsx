@@ -12,7 +12,7 @@ import { texts } from './simulator-texts.es.ts'
 import classes from './amount-chooser.module.css'
 
 interface Props {
-  /** Centavos; null when none is chosen or the typed amount can't be lent. */
+  /** Centavos. Null without a choice, and for a typed amount that cannot be lent. */
   amount: number | null
   maximum: number
   onAmount: (amount: number | null) => void
@@ -21,18 +21,18 @@ interface Props {
 }
 
 const HUNDRED = 10_000
-/** Centavos; large loans need larger steps. */
+/** Centavos. Large loans use larger steps. */
 const KEY_STEP = { small: HUNDRED, large: 50_000 } as const
 const LARGE = 500_000
 
 export function AmountChooser({ amount, maximum, onAmount, isExample, isMissing = false }: Props) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
-  // The maximum reveals the savings, so a shared device hides it.
+  // A shared device hides the maximum, which reveals the savings.
   const own = useMask()
   const mask = isKiosk ? own : { ...own, shown: true }
   const id = useId()
-  // While masked, slider range, key step and presets must not reveal the maximum.
+  // While masked, range, step and presets of the slider must not reveal the maximum.
   const isHidden = !isExample && !mask.shown
   const step = KEY_STEP[maximum >= LARGE && !isHidden ? 'large' : 'small']
   const pesos = String(step / 100)

@@ -23,7 +23,7 @@ interface Props {
   /** Centavos; more than 0. */
   maximum: number
   isPossible: boolean
-  /** Time of the oldest data used, ms. */
+  /** Time of the oldest data used, in ms. */
   at: number
 }
 
@@ -33,7 +33,7 @@ export function LoanSimulator(props: Props) {
   const { payGroup } = fund
   const words = useTexts(texts)
   const [amount, setAmount] = useState<number | null>(useFirstAmount(maximum))
-  // The first amount is an example: the request starts without an amount until the person chooses one.
+  // The first amount is only an example. The request starts without an amount until the person chooses one.
   const [isChosen, setChosen] = useState(false)
   const choose = (next: number | null) => {
     setChosen(true)

@@ -8,7 +8,7 @@ import { texts } from './simulator-texts.es.ts'
 import classes from './plan-envelope.module.css'
 
 interface Props {
-  /** null without a valid amount. */
+  /** Null without a valid amount. */
   plan: LoanPlan | null
   /** Days of the payments; null when unknown. */
   days: readonly string[] | null
@@ -75,7 +75,7 @@ function Sum({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** Share of a bar's slot that stays empty. */
+/** Empty share of a bar's slot. */
 const GAP = 0.18
 
 function Slip({ plan }: { plan: LoanPlan | null }) {

@@ -14,7 +14,7 @@ export function SimulatorScreen() {
   const isKiosk = useIsKiosk()
   const state = useFund()
   const { fund, at, isLoading } = state
-  // A person on sick leave is offered no loan (CHAT-14).
+  // A person on incapacidad is offered no loan (CHAT-14).
   if (fund?.position.isDisabled) return <LoanVerdict isMet={false} reason={reasons.disabled} />
   if (!fund?.rates || at === null) {
     return (
@@ -40,7 +40,7 @@ export function SimulatorScreen() {
 
 const EXAMPLE = 1_000_000
 
-/** For a person who can't have a loan: twice the savings, at least the example amount. */
+/** Returns the maximum for a person who cannot have a loan: twice the savings, at least the example amount. */
 function exampleMaximum(saved: number): number {
   return Math.max(EXAMPLE, Math.floor((2 * saved) / 10_000) * 10_000)
 }

@@ -12,7 +12,7 @@ export const es = {
   presets: 'Cantidades sugeridas',
   thousands: (count: number) => `${count} mil`,
   maximum: 'Máximo',
-  // Same text as the server's (SAVR-01).
+  // The server sends the same text (SAVR-01).
   wrong: 'La cantidad ingresada es incorrecta.',
   missing: 'Elige o escribe una cantidad.',
   noPlan: 'Elige una cantidad y aquí ves tus pagos.',

@@ -3,7 +3,7 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 
 const ON_A_KIOSK = 100_000
 
-/** Returns a medium loan; on a kiosk at most 1,000 pesos, to hide a higher maximum. */
+/** Returns a medium loan. A kiosk shows at most 1,000 pesos, because a higher amount would reveal the maximum. */
 export function useFirstAmount(maximum: number): number {
   const isKiosk = useIsKiosk()
   if (isKiosk) return Math.min(ON_A_KIOSK, maximum)

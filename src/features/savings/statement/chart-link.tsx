@@ -26,7 +26,7 @@ export function ChartLink({ chart, mask }: Pick<ChartProps, 'chart' | 'mask'>) {
   const open = () => {
     loadOrReload(loadChart).then(
       ({ ChartDialog }) => setDialog(() => ChartDialog),
-      // The failure is shown, and the link stays for a retry.
+      // The link stays for a retry.
       () => showSnack({ text: words.notLoaded, tone: 'error' }),
     )
   }

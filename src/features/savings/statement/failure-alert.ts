@@ -3,7 +3,7 @@ import type { Failure } from '#core/transport/failure.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { type FailureWords, failureText } from '#hooks/operations/failure-text.ts'
 
-/** Omits an expired session, which the session reports, and a missing network, which the screen shows. */
+/** Returns the texts of failures. Leaves out an expired session and a missing network, which are shown elsewhere. */
 export function alertTexts(failures: readonly (Failure | null)[], words: FailureWords): string[] {
   const told = failures.flatMap((failure) => {
     const isQuiet = !failure || failure.kind === 'expired' || failure.kind === 'offline'

@@ -17,7 +17,7 @@ interface Props {
   mask: Mask
 }
 
-/** Total, paid and remaining amounts of the loan (SAV-09). */
+/** Shows total, paid and remaining amounts of the loan (SAV-09). */
 export function LoanCard({ savings, mask }: Props) {
   const words = useTexts(texts)
   const { loan, loanFailure } = savings
@@ -74,7 +74,7 @@ function Figure({ label, isPaid = false, children }: FigureProps) {
 
 const SEGMENTS = 20
 
-/** A segment per payment; without a term from the host, segments show the paid share. */
+/** Shows a segment for each payment. Without a term from the host, segments show the paid share. */
 function Gauge({ loan: { term, loan, paid } }: { loan: LoanSummary }) {
   const words = useTexts(texts).loan
   if (term) {

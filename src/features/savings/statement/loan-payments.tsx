@@ -16,7 +16,7 @@ interface Props {
   mask: Mask
 }
 
-/** Table of the loan payments (SAV-07, SAV-08). */
+/** Lists the loan's payments (SAV-07, SAV-08). */
 export function LoanPayments({ statement, loan, mask }: Props) {
   const words = useTexts(texts).payments
   const rows = statement.loanMovements

@@ -13,7 +13,7 @@ test('filters movements by kind; withdrawals appear only in the full list', () =
   expect(filterMovements(all, { kind: 'extraordinary', year: null }).rows).toEqual([extra])
 })
 
-// Source: SAV-12, SAV-13, SAV-15, SAV-16.
+// See SAV-12, SAV-13, SAV-15 and SAV-16.
 test('returns the reason for an empty list', () => {
   expect(filterMovements([], noFilter).empty).toBe('none')
   expect(filterMovements([extra], { kind: 'payroll', year: null }).empty).toBe('noPayroll')

@@ -38,7 +38,7 @@ export function NoStatement({ savings }: { savings: Savings }) {
 }
 
 /**
- * Leads to enrolment (CHAT-03). Tabs and tiles hide the fund from people outside it (SHELL-22), but its address still
+ * Leads to the enrolment (CHAT-03). Tabs and tiles hide the fund from non-members (SHELL-22), but its address still
  * opens.
  */
 function NotEnrolled({ hasLeft }: { hasLeft: boolean }) {

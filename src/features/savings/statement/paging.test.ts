@@ -3,7 +3,7 @@ import { pageOf } from './paging.ts'
 
 const rows = Array.from({ length: 12 }, (_, index) => index + 1)
 
-// Source: SAV-08.
+// See SAV-08.
 test.each([
   [1, 1, [1, 2, 3, 4, 5]],
   [3, 3, [11, 12]],

@@ -7,7 +7,7 @@ export interface Page<Row> {
   rows: readonly Row[]
 }
 
-/** A page beyond the end becomes the last one. */
+/** Returns a page. A page beyond the end becomes the last page. */
 export function pageOf<Row>(rows: readonly Row[], wanted: number, perPage = PAGE_ROWS): Page<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / perPage))
   const page = Math.min(Math.max(1, wanted), pages)

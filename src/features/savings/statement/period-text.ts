@@ -4,7 +4,7 @@ import { es } from '../texts.es.ts'
 
 type Words = Pick<typeof es.movements, 'week' | 'fortnight'>
 
-/** "2026046" → "Semana 46 de 2026", or "Quincena …" for fortnightly pay. */
+/** Formats "2026046" as "Semana 46 de 2026", or as "Quincena …" for fortnightly pay. */
 export function periodText(text: string, isWeekly: boolean, words: Words): string {
   const period = readFundPeriod(text)
   if (period.kind === 'unknown') return text
@@ -12,7 +12,7 @@ export function periodText(text: string, isWeekly: boolean, words: Words): strin
   return (isWeekly ? words.week : words.fortnight)(period.number, period.year)
 }
 
-/** Documents are always Spanish. */
+/** Formats periods for documents, which are always Spanish. */
 export function periodTextOn(isWeekly: boolean): (text: string) => string {
   return (text) => periodText(text, isWeekly, es.movements)
 }

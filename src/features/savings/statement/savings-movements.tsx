@@ -23,7 +23,7 @@ interface Props {
   isWeekly: boolean
 }
 
-/** Table of the fund's movements, with filters (SAV-06, SAV-08). */
+/** Lists the fund's movements with filters (SAV-06, SAV-08). */
 export function SavingsMovements({ statement, mask, isWeekly }: Props) {
   const words = useTexts(texts)
   const textOf = (period: string) => periodText(period, isWeekly, words.movements)

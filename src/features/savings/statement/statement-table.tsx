@@ -20,8 +20,8 @@ interface Props<Row> {
 }
 
 /**
- * On a narrow screen CSS turns rows into cards with labels, and browsers drop table semantics. The explicit roles
- * keep these semantics.
+ * Table that CSS turns into labelled cards on a narrow screen. Browsers then drop the table's semantics, which the
+ * explicit roles keep.
  */
 export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel, perPage }: Props<Row>) {
   const words = useTexts(texts).pager
@@ -43,7 +43,7 @@ export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel,
         </thead>
         <tbody role="rowgroup">
           {page.rows.map((row, index) => (
-            // Rows have no id, and two may be identical.
+            // The index is the key, because rows have no id and two may be identical.
             <tr key={index} role="row" className={classes.row}>
               {cells(row)}
             </tr>

@@ -10,7 +10,7 @@ import {
   newestLoanFirst,
 } from '#domain/savings/savings-statement.ts'
 
-/** Centavos; newest movements first. */
+/** Amounts are in centavos. The newest movements come first. */
 export interface Statement {
   name: string
   benefitStatus: string
@@ -18,7 +18,7 @@ export interface Statement {
   lastMonth: number
   movements: FundMovement[]
   loanMovements: LoanMovement[]
-  /** Loans with documents; empty when the host sends none. */
+  /** Loans with documents. Empty when the host sends none. */
   loans: readonly LoanWithPapers[]
 }
 
@@ -49,7 +49,7 @@ export function readStatement(data: AccountStatement): Statement {
   }
 }
 
-/** Returns null for VACIO: the person has no loan. */
+/** Returns null for VACIO, which means that the person has no loan. */
 export function readLoanSummary({ data }: ResponseOf<typeof readLoan>): LoanSummary | null {
   if (!data) return null
   const { plazo, pagos } = data

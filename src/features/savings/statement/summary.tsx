@@ -17,7 +17,7 @@ interface Props {
   at: number | null
 }
 
-/** Person, status of the benefit, and totals (SAV-01 … SAV-05). */
+/** Shows person, status of the benefit, and totals (SAV-01 … SAV-05). */
 export function Summary({ statement, mask, at }: Props) {
   const { money, summary } = useTexts(texts)
   return (
@@ -49,7 +49,7 @@ export function Summary({ statement, mask, at }: Props) {
   )
 }
 
-/** Returns the name of the month before the fetch time `at` (ms); '' while it is unknown. */
+/** Returns the name of the month before the fetch time `at` (ms); '' while unknown. */
 function monthBefore(at: number | null, months: readonly string[]): string {
   const month = at === null ? 0 : Number(companyDate(at).slice(5, 7))
   return month === 0 ? '' : (months[(month + 10) % 12] ?? '')
@@ -69,7 +69,7 @@ export function MaskToggle({ mask, tone = 'money' }: { mask: Mask; tone?: 'money
   )
 }
 
-/** '$0' when inactive (SAV-03); a status unknown to the spec is shown as sent. */
+/** Shows '$0' when inactive (SAV-03). A status that the spec does not know is shown as sent. */
 function Benefit({ status, mask }: { status: string; mask: Mask }) {
   const { money, summary } = useTexts(texts)
   if (status === '') return null

@@ -11,11 +11,10 @@ import { readLoanSummary, readStatement, type Statement } from './statement.ts'
 import { texts } from '../texts.es.ts'
 
 export interface Savings {
-  /** null while unknown. */
   canSee: boolean | null
   hasLeft: boolean
   statement: Statement | null
-  /** Fetch time of the statement (server time, ms). */
+  /** Fetch time of the statement in server ms. */
   at: number | null
   /** Null without a loan; undefined while unknown. */
   loan: LoanSummary | null | undefined
@@ -36,7 +35,7 @@ export function useSavings(): Savings {
   const known = statement.data?.data
   const parts = [enrolment, statement, loan]
   const isRefreshing = parts.some((part) => part.isRefreshing)
-  // A non-member gets no alerts about missing fund data.
+  // A non-member gets no alerts about the fund.
   const failures = enrolment.canSee !== false ? parts.map(({ failure }) => failure) : [enrolment.failure]
   useAlerts(isRefreshing ? [] : alertTexts(failures, words))
   return {

@@ -17,26 +17,26 @@ interface Props {
   member: FundMember
   /** Centavos; 0 while a condition is not met. */
   maximum: number
-  /** Day from which the membership is long enough; null when unknown. */
+  /** First day on which the membership is long enough; null when unknown. */
   from: string | null
-  /** Payday of an authorized loan that is not paid out yet: '' without a date, null without such a loan. */
+  /** Payday of an authorized loan that is not paid out yet. '' without a date; null without such a loan. */
   comesOn: string | null
-  /** Time of the data, ms. */
+  /** Time of the data in ms. */
   at: number
   showsMoney: boolean
   eye: ReactNode
 }
 
-/** Conditions of a loan, with what would fulfil each unmet one (BR-02; LOAN-02 … LOAN-06). */
+/** Lists the conditions of a loan, and how to fulfil each unmet condition (BR-02; LOAN-02 … LOAN-06). */
 export function LoanConditions({ member, maximum, from, comesOn, at, showsMoney, eye }: Props) {
   const words = useTexts(texts)
   const refusals = useTexts(refusalTexts)
   const { reasons } = refusals
   const money = (amount: number) => (showsMoney ? moneyOnScreen(amount) : HIDDEN)
-  // Sick leave is shown as the only reason (CHAT-14).
+  // An incapacidad is shown as the only reason (CHAT-14).
   if (member.isDisabled) return <LoanVerdict isMet={false} reason={reasons.disabled} />
   const conditions = loanConditions(member).filter(({ obstacle }) => obstacle !== 'disabled')
-  // A loan that is not paid out yet counts as debt but can't be repaid.
+  // A loan that is not paid out yet counts as debt, but cannot be repaid.
   const changeOf = (condition: LoanCondition) =>
     condition.obstacle === 'owes' && comesOn !== null
       ? `${words.comes(comesOn && formatDate(comesOn))}. ${words.thenPaid}`
@@ -98,7 +98,7 @@ function whatChanges(
       return words.pay(money(lacks))
     case 'social-part':
       return lacks > 0 ? words.save(money(lacks)) : words.askPeople
-    // A person on sick leave is offered no loan, so nothing changes that (CHAT-14).
+    // A person on incapacidad is offered no loan, and nothing can change that (CHAT-14).
     case 'disabled':
       return ''
   }
@@ -134,7 +134,7 @@ function Row({ condition, change, member, money }: RowProps) {
   const figure = {
     'too-new': words.monthsOf(Math.min(member.months, LOAN_MONTHS), LOAN_MONTHS),
     owes: isMet ? '' : money(member.owed),
-    // 0 means an unknown social part.
+    // 0 means that the social part is unknown.
     'social-part': member.socialPart > 0 ? money(member.socialPart) : '',
     'not-enrolled': '',
     pending: '',

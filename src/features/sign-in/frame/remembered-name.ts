@@ -1,11 +1,11 @@
 let name = ''
 
-/** Keeps a user name typed in recovery, in memory only, for the sign-in screen. */
+/** Keeps a user name typed in recovery for the sign-in screen, in memory only. */
 export function rememberName(typed: string): void {
   name = typed
 }
 
-/** Returns the name once: the next person finds an empty field. */
+/** Returns the name once, because the next person must find an empty field. */
 export function takeRememberedName(): string {
   const taken = name
   name = ''

@@ -9,13 +9,13 @@ export interface Problem {
   title: string
   user?: string
   password?: string
-  /** Suggests another try, or a new password; null for empty fields and rejected codes. */
+  /** Suggests another try or a new password. Null for empty fields and rejected codes. */
   way: 'retry' | 'recovery' | null
   /** Device time in ms until which attempts are blocked. */
   waitEnd?: number
 }
 
-/** Returns the problem for missing fields, or null when the form is complete. */
+/** Returns the problem of missing fields, or null. */
 export function missingField(user: string, password: string, words: Words, title: string): Problem | null {
   const noUser = user.trim() === ''
   const noPassword = password === ''
@@ -28,7 +28,7 @@ export function missingField(user: string, password: string, words: Words, title
   }
 }
 
-/** Returns one sentence and at most one action. A wrong password shows the server's text, if any. */
+/** Returns one sentence and at most one action. A wrong password shows the server's text, if there is one. */
 export function problemOf(result: Extract<SignInResult, { ok: false }>, words: Words): Problem {
   switch (result.reason) {
     case 'wrong':
@@ -56,7 +56,7 @@ export function problemOf(result: Extract<SignInResult, { ok: false }>, words: W
   }
 }
 
-/** Adds the waiting time after too many attempts. */
+/** Returns the sentence for a failure, with the waiting time after too many attempts. */
 export function failureSentence(
   failure: Failure,
   words: Words,

@@ -18,7 +18,9 @@ export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
-  /** True from a switch until the next attempt. Hides `problem`, which belongs to the other kind of code. */
+  /**
+   * True between a switch of the code's kind and the next attempt. Hides `problem`, which is about the other kind.
+   */
   const [isAnew, setAnew] = useState(false)
 
   async function send(typed: string): Promise<void> {
@@ -28,7 +30,7 @@ export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
     setAnew(false)
     if (isMissing || !navigator.onLine) return
     await onCode(typed)
-    // Clears an app code, which can't be reused. Keeps a recovery code, so that a typing error can be corrected.
+    // Clears an app code, which cannot be used again. Keeps a recovery code for correcting a typing error.
     if (!isRecovery) setCode('')
   }
 

@@ -11,7 +11,7 @@ export function useSending() {
     setAttempt((count) => count + 1)
   }
 
-  /** @param work returns null on success, otherwise the error text */
+  /** @param work returns null on success, else the error text */
   function run(work: () => Promise<string | null>): void {
     if (isRunning.current) return
     isRunning.current = true

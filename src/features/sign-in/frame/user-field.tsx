@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Nearly everybody types a number, so the numeric keypad comes first. A 48 px key switches to letters; a
- * device with a keyboard hides it.
+ * Field for the user. The numeric keypad comes first, because nearly everybody types a number. A key switches to
+ * letters; a device with a keyboard hides the key.
  */
 export function UserField({ id, value, onChange, error, ref }: Props) {
   const words = useTexts(texts).login

@@ -1,9 +1,9 @@
-/** Key of the usual number of digits on this kiosk. It is not personal data, so localStorage may keep it. */
+/** Key in localStorage of the usual number of digits on this kiosk, which is no personal data. */
 const KEY = 'turno.digitos'
-/** The keypad advances automatically after this many sign-ins in a row with the same number of digits. */
+/** Number of equal sign-ins in a row after which the keypad advances automatically. */
 const ENOUGH = 5
 
-/** Ignores a name with letters. */
+/** Counts the digits of a user; ignores a name with letters. */
 export function noteDigits(user: string): void {
   if (!/^\d+$/.test(user)) return
   const [digits, times] = counted()
@@ -11,11 +11,11 @@ export function noteDigits(user: string): void {
   try {
     window.localStorage.setItem(KEY, `${user.length} ${next}`)
   } catch {
-    // Private mode: the person taps "Seguir".
+    // Private mode. The person taps "Seguir".
   }
 }
 
-/** Returns null while the number of digits is not certain. */
+/** Returns null while the number of digits is uncertain. */
 export function usualDigits(): number | null {
   const [digits, times] = counted()
   return times >= ENOUGH ? digits : null
@@ -26,7 +26,7 @@ function counted(): [digits: number, times: number] {
     const [digits, times] = (window.localStorage.getItem(KEY) ?? '').split(' ').map(Number)
     return [digits || 0, times || 0]
   } catch {
-    // Private mode.
+    // Private mode has no storage.
     return [0, 0]
   }
 }

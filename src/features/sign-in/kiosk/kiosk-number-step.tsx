@@ -25,7 +25,7 @@ interface Props {
 const LONGEST_NUMBER = 12
 const LONGEST = 120
 
-/** A physical keyboard also works; typing a letter switches to the nickname. */
+/** Asks for the number. A physical keyboard also works; a typed letter switches to the nickname. */
 export function KioskNumberStep(props: Props) {
   const { value, onChange, isLetters, onLetters, onDone } = props
   const words = useTexts(kioskTexts)
@@ -41,7 +41,7 @@ export function KioskNumberStep(props: Props) {
     onChange(next)
     if (/\D/.test(next)) onLetters(true)
   }
-  // Only the keypad advances automatically: a badge reader types the whole number and Enter.
+  // Only the keypad advances automatically, because a badge reader types the whole number and Enter.
   const [usual] = useState(usualDigits)
   const press = (digit: string) => {
     const next = value + digit
@@ -74,7 +74,7 @@ export function KioskNumberStep(props: Props) {
           ref={field}
           id={id}
           className={isLetters ? classes.letters : classes.digits}
-          // Suppresses the system keyboard: the page has its own below.
+          // Suppresses the system keyboard, because the page has its own.
           inputMode="none"
           // Marks the kiosk's initial screen (app/kiosk/kiosk-pristine.ts).
           data-first={isLetters ? undefined : ''}

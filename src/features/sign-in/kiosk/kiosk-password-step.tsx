@@ -30,7 +30,7 @@ export function KioskPasswordStep({ form, onBack }: Props) {
   const isWrong = problem?.way === 'recovery'
   useEffect(() => {
     moveFocus(field.current)
-    // A masked text can't be corrected, so each attempt starts empty.
+    // Each attempt starts empty, because masked text cannot be corrected.
     if (isWrong) setPassword('')
   }, [attempt, isWrong, setPassword])
   const send = (event: FormEvent) => {

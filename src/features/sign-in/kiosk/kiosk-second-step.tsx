@@ -47,7 +47,7 @@ export function KioskSecondStep(props: SecondStepProps) {
         ref={field}
         id={id}
         className={isRecovery ? classes.letters : classes.digits}
-        // Suppresses the system keyboard: the page has its own below.
+        // Suppresses the system keyboard, because the page has its own.
         inputMode="none"
         autoComplete="off"
         autoCapitalize="none"

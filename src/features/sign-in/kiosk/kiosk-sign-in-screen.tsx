@@ -28,7 +28,7 @@ export function Screen() {
   const [step, setStep] = useState<KioskStep>('number')
   const [isLetters, setLetters] = useState(false)
   const { isExpired, isDemo } = useSessionBefore()
-  // The page was reloaded when the session ended: only the address has the reason (app/kiosk/kiosk-leave.ts).
+  // The page was reloaded when the session ended. Only the address contains the reason (app/kiosk/kiosk-leave.ts).
   const [hasEnded] = useState(() => new URLSearchParams(currentSearch()).has('motivo'))
   const now = useClock()
   const [day, time] = formatInstant(now).split(', ')

@@ -6,8 +6,8 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { kioskTexts } from './kiosk-texts.es.ts'
 
 /**
- * Shown while the previous person's data could not be erased (core/keys/kiosk-keys.ts retries). Nobody can
- * read them.
+ * Shown while the previous person's data could not be erased. Nobody can read the data, and core/keys/kiosk-keys.ts
+ * retries.
  */
 export function LeftoversNote() {
   const words = useTexts(kioskTexts)

@@ -27,7 +27,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Never queued: without a network the form shows an error and keeps the input. */
+/** Changes the password. Never queued: without a network, the form shows an error and keeps the input. */
 export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)
@@ -84,7 +84,7 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
           ]}
         />
       )}
-      {/* For a password manager; omitted on a shared device. */}
+      {/* For a password manager. Left out on a shared device. */}
       {!isShared && (
         <input
           className="t-hidden"

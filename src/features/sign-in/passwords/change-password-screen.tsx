@@ -12,7 +12,7 @@ import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { useOnceTrue } from './use-once-true.ts'
 
-/** Changes the password (ROUTE-32). After a sign-in with a one-time password this screen is the first (G-12). */
+/** Changes the password (ROUTE-32). After a sign-in with a one-time password, this screen comes first (G-12). */
 export function Screen() {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)

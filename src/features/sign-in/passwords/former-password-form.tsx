@@ -13,11 +13,11 @@ interface Props {
   wrongTries: number
   /** Receives null when the person gives up the data. */
   onAnswer: (former: string | null) => void
-  /** Called to leave without signing in; no data are given up. */
+  /** Leaves without signing in. No data are given up. */
   onBack: () => void
 }
 
-/** The former password decrypts unfinished data, which are never discarded silently. */
+/** Asks for the former password, which decrypts unfinished data. The app never discards unfinished data silently. */
 export function FormerPasswordForm({ isBusy, wrongTries, onAnswer, onBack }: Props) {
   const words = useTexts(formerTexts)
   const common = useTexts(texts)

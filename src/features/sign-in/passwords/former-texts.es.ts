@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts for unsent data that is encrypted with a former password, after the password was changed elsewhere. */
+/** Texts for unsent data encrypted with a former password. The password was then changed elsewhere. */
 export const es = {
   heading: 'Tienes datos sin enviar',
   text: 'Se guardaron con tu contraseña anterior. Escríbela para recuperarlos.',

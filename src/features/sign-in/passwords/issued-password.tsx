@@ -19,7 +19,7 @@ interface Props {
   onHide: () => void
 }
 
-/** Hides the password after 60 s and when the page becomes hidden. */
+/** Hides the password after 60 s, and when the page becomes hidden. */
 export function IssuedPassword({ name, password, until, onHide }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)

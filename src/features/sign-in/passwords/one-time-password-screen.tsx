@@ -21,7 +21,7 @@ import { Button } from '#ui/actions/button.tsx'
 type Found = ResponseOf<typeof oneTime.findForOneTimePassword>
 
 /**
- * Creates a one-time password for a person without mail (P-13). The number's owner is shown first (P-78), because a
+ * Creates a one-time password for a person without mail (P-13). Shows the number's owner first (P-78), because a
  * wrong digit would lock out a colleague.
  */
 export function Screen() {

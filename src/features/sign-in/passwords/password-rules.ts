@@ -31,7 +31,7 @@ export function passwordRules({ next, repeated, current, login }: NewPassword): 
   return rules
 }
 
-/** 'weak' for the first field, 'not-repeated' for the second. */
+/** Returns 'weak' for the first field, 'not-repeated' for the second. */
 export function passwordFault(rules: readonly Rule[]): 'weak' | 'not-repeated' | null {
   if (rules.some((rule) => !rule.isMet && rule.name !== 'repeated')) return 'weak'
   return rules.every((rule) => rule.isMet) ? null : 'not-repeated'

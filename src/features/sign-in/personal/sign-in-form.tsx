@@ -31,7 +31,7 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   const passwordRef = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // On a phone the keypad would cover the screen, so only devices with a mouse focus the field.
+    // Focuses the field only on devices with a mouse, because a phone's keypad would cover the screen.
     if (window.matchMedia?.('(hover: hover) and (pointer: fine)').matches) {
       const first = userRef.current?.value ? passwordRef.current : userRef.current
       focusOnMount(first)

@@ -15,7 +15,7 @@ import { kioskPart, lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 type FormerForm = ComponentType<Parameters<typeof FormerPasswordForm>[0]>
 type SecondForm = ComponentType<Parameters<typeof SecondStepForm>[0]>
 
-/** Does not navigate: after a success the route guard redirects. */
+/** Signs in without navigating. After a success, the route guard redirects. */
 export function useSignIn() {
   const words = useTexts(texts)
   const [user, setUser] = useState(takeRememberedName)
@@ -27,7 +27,7 @@ export function useSignIn() {
   const [FormerStep, setFormerStep] = useState<FormerForm | null>(null)
   const [SecondStep, setSecondStep] = useState<SecondForm | null>(null)
   const [wrongTries, setWrongTries] = useState(0)
-  // A ref, because a state update is too late for a second Enter.
+  // Uses a ref, because a state update is too late for a second Enter.
   const isRunning = useRef(false)
   const element = useRef<HTMLFormElement>(null)
 
@@ -39,13 +39,13 @@ export function useSignIn() {
   async function run(enter: (session: SessionModule) => Promise<SignInResult>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
-    // A slow phone renders too late for feedback, so an attribute changes first.
+    // Changes an attribute first, because a slow phone renders too late for feedback.
     element.current?.setAttribute('data-busy', 'true')
     await afterPaint()
     setBusy(true)
-    // Clears the former error; at the second step the error stays at the code field.
+    // Clears the former error. In the second step, the error stays at the code field.
     if (!SecondStep) show(null)
-    // Null without the app's code, or in a browser without storage.
+    // Null when the app's code cannot be loaded, or the browser has no storage.
     const result = await loadSession(true)
       .then(enter)
       .catch(() => null)
@@ -91,7 +91,7 @@ export function useSignIn() {
     onBack: () => {
       setFormerStep(null)
       begin()
-      // Cancels the waiting sign-in; its result is ignored.
+      // Cancels the waiting sign-in, whose result is ignored.
       void loadSession().then((session) => session.answerFormer(undefined))
     },
   }
@@ -104,7 +104,7 @@ export function useSignIn() {
     onBack: () => {
       begin()
       show(null)
-      // Cancels the waiting sign-in; its result 'second-expired' is ignored.
+      // Cancels the waiting sign-in, whose result 'second-expired' is ignored.
       void loadSession().then((session) => session.answerSecondStep(null))
     },
   }
@@ -116,7 +116,7 @@ const loadFormer = lazyPart(() => import('../passwords/former-password-form.tsx'
 const loadKioskSecond = kioskPart(() => import('../kiosk/kiosk-second-step.tsx'))
 const loadSecond = lazyPart(() => import('./second-step-form.tsx'))
 
-/** Loads the form for the former password. Returns null on failure. */
+/** Returns null on failure. */
 async function loadFormerForm(): Promise<FormerForm | null> {
   return loadOrReload(loadFormer).then(
     (part) => part.FormerPasswordForm,

@@ -17,7 +17,7 @@ interface Props {
   onHaveCode: () => void
 }
 
-/** The server's response does not reveal whether the user exists or has a mail address. */
+/** Requests a recovery code. The response does not reveal whether the user exists or has a mail address. */
 export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)

@@ -18,7 +18,7 @@ export function Screen() {
   const own = useTexts(passwordTexts)
   const [user, setUser] = useState('')
   const [step, setStep] = useState<'ask' | 'redeem'>('ask')
-  /** Device time (ms) of the request for a code; null when the person already had a code. */
+  /** Device time (ms) of the request for a code. Null when the person already had a code. */
   const [sentAt, setSentAt] = useState<number | null>(null)
 
   const [request, setRequest] = useState<string | null>(null)

@@ -26,7 +26,7 @@ export function Confirm({ act, person: { id, item, name }, onClose }: Props) {
     switch (act) {
       case 'activate': {
         const done = await sender.act(activate, { idEvaluado: id })
-        // The server's message, or the fixed text without one (TEMP-39, K-24).
+        // Shows the server's message, else the fixed text (TEMP-39, K-24).
         return done && (done.respuesta.message || words.registered)
       }
       case 'advance':

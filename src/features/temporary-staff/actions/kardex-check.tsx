@@ -22,8 +22,7 @@ import classes from './actions.module.css'
 import { actionTexts } from './texts.es.ts'
 
 /**
- * For jobs that the kardex alone decides: a person without absences advances, a person with absences waits
- * (TEMP-27 … 31).
+ * Decides jobs by the kardex alone: a person without absences advances, a person with absences waits (TEMP-27 … 31).
  */
 export function KardexCheck({ person: { item, name, row }, onClose }: ActProps) {
   const { kardex: words, notDone, sending, wait } = useTexts(actionTexts)
@@ -98,7 +97,7 @@ export function KardexCheck({ person: { item, name, row }, onClose }: ActProps) 
             </Banner>
             <ListCard label={words.list}>
               {absences.map(({ Fecha, TipoIncidencia, comentario }, index) => (
-                // Two absences may have the same day and kind.
+                // The index is part of the key, because two absences may have the same day and kind.
                 // oxlint-disable-next-line react/no-array-index-key
                 <ListRow
                   key={`${Fecha} ${index}`}

@@ -13,12 +13,12 @@ import type { ActProps } from '../parts/act-props.ts'
 import classes from './actions.module.css'
 import { actionTexts } from './texts.es.ts'
 
-/** Minimum characters of the date; only the server validates it (TEMP-42, K-21, BR-44). */
+/** Minimum characters of the date. Only the server validates the date (TEMP-42, K-21, BR-44). */
 const ENOUGH = 7
-/** Time in ms that the dialog shows the success message before it closes (TEMP-44). */
+/** Milliseconds before the dialog closes after its success message (TEMP-44). */
 const STAYS_MS = 2000
 
-/** Confirms a permanent position, with its first payroll day (TEMP-40 … 44). */
+/** Confirms a permanent position with its first payroll day (TEMP-40 … 44). */
 export function Plant({ person: { item, name, row }, typed, onClose }: ActProps) {
   const { plant: words, notDone, sending } = useTexts(actionTexts)
   const shared = useTexts(texts)

@@ -3,7 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of spec 002 §5 and §8 are identical to the spec, including misspellings. */
+/** The texts of spec 002 §5 and §8 stay byte for byte, including misspellings. */
 export const es = {
   wait: (day: string) => `Espera a que su fecha de evaluación esté disponible. Fecha disponible: ${day}`,
   registered: 'Se ha registrado correctamente',

@@ -19,14 +19,14 @@ import { texts } from '../texts.es.ts'
 import classes from './evaluators.module.css'
 import { evaluatorTexts } from './texts.es.ts'
 
-/** Minimum letters for a search, and the pause (ms) between the last letter and the search. */
+/** Minimum letters of a search, and the pause in ms between the last letter and the search. */
 const FEWEST = 2
 const SETTLED_MS = 300
 
 interface Props {
-  /** Evaluated person; only people of the same company can be chosen. */
+  /** Id of the evaluated person. Only people of the same company can be chosen. */
   staffId: number
-  /** Up to three people with «Hecho» and «Limpiar», or one with «Guardar» (EVAL-01 … 06). */
+  /** Up to three people with «Hecho» and «Limpiar», or one person with «Guardar» (EVAL-01 … 06). */
   isSeveral?: boolean
   chosen: readonly Collaborator[]
   whyNot?: (person: Collaborator) => ClientRefusal | null

@@ -39,7 +39,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
   const pares = numbersOf(peers)
   const possiblePeers = useOperation(listPeers, { emplid: row.emplid }, { isKept: false })
   const possibleClients = useOperation(listPossibleClients, { pares, item: { id } }, { isKept: false })
-  // Keeps the first three (EVAL-10); a peer can't be a client too (DICT-08).
+  // Keeps the first three (EVAL-10). A peer cannot be a client, too (DICT-08).
   const choose = (next: { peers?: Collaborator[]; clients?: Collaborator[] }) => {
     const chosen = firstThree(next.peers ?? peers).chosen
     const isFree = ({ EMPLID }: Collaborator) => !numbersOf(chosen).includes(EMPLID)
@@ -51,7 +51,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
   const save = async () => {
     if (isSending) return
     if (peers.length + clients.length === 0) return setShort(true)
-    // The spec also sends the peers in TMP-20 (EVAL-11). Only a failure matters here: it stops the save.
+    // The spec also sends the peers in TMP-20 (EVAL-11). A failure of this request stops the save.
     if (peers.length > 0 && (await act(resolvePeers, { pares, item: { id } })) === null) return
     const done = await act(saveEvaluators, { clientes: numbersOf(clients), pares, item })
     if (done === null) return
@@ -62,7 +62,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
   // A host of the specification reads only `pares`, so its list may contain the evaluated person (DICT-10).
   const isOther = ({ EMPLID }: Collaborator) => EMPLID !== row.emplid
   const isClient = (each: Collaborator) => isOther(each) && !pares.includes(each.EMPLID)
-  // Only the server knows who is a subordinate, and rejects subordinates.
+  // Only the server knows the subordinates, and rejects them.
   const whyNot = ({ EMPLID, NAME }: Collaborator) => {
     const listed = possibleClients.data?.colaboradores
     const isListed = !listed || numbersOf(listed).includes(EMPLID)

@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import type { ClientRefusal } from '#domain/temporary/evaluators.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of spec 002 §2.2, §5 and §8 are identical to the spec, including misspellings. */
+/** The texts of spec 002 §2.2, §5 and §8 stay byte for byte, including misspellings. */
 export const es = {
   title: 'Elegir evaluadores',
   about: (name: string) => `Elige quién trabaja con ${name}: hasta tres pares y tres clientes.`,

@@ -6,7 +6,7 @@ import workerUrl from './staff-worker.ts?worker&url'
 
 const loadSheet = lazyPart(() => import('./staff-sheet.ts'))
 
-/** Creates the spreadsheet. @throws when it can't be created */
+/** Creates the spreadsheet. @throws when the browser cannot create the file */
 export function makeStaffFile(order: SheetOrder): Promise<ArrayBuffer> {
   return makeInWorker(workerUrl, order, async () => (await loadOrReload(loadSheet)).writeStaff(order))
 }

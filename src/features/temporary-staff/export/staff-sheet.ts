@@ -1,10 +1,10 @@
 import writeExcel, { type CellObject, type Row, type SheetData } from 'write-excel-file/browser'
 import { dateParts } from '#domain/time/dates.ts'
 
-/** Plain values, because they are sent to the worker. */
+/** Plain values, because a worker receives them. */
 export interface SheetRow {
   texts: readonly string[]
-  /** Active days (staff) or surveys (pending people), in the column between `texts` and `after`. */
+  /** Active days (staff) or number of surveys (pending people). The column is between `texts` and `after`. */
   count: number
   after: readonly string[]
   /** YYYY-MM-DD, or ''. */
@@ -17,12 +17,12 @@ export interface SheetOrder {
   rows: readonly SheetRow[]
 }
 
-/** Writes text as a text cell: it is never evaluated as a formula. */
+/** Returns a text cell, which is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value }
 }
 
-/** Midnight UTC, because the writer uses UTC. */
+/** Returns a date cell at midnight UTC, because the writer uses UTC. */
 function date(day: string): CellObject | null {
   const parts = dateParts(day)
   if (!parts) return null
@@ -34,7 +34,7 @@ function rowOf({ texts, count, after, dates }: SheetRow): Row {
   return [...texts.map(text), { type: Number, value: count }, ...after.map(text), ...dates.map(date)]
 }
 
-/** @throws when the browser can't create the file */
+/** @throws when the browser cannot create the file */
 export async function writeStaff({ sheet, columns, rows }: SheetOrder): Promise<ArrayBuffer> {
   const header = columns.map(([value]): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const data: SheetData = [header, ...rows.map(rowOf)]

@@ -22,7 +22,7 @@ export function useSaveSheet() {
       downloadFile(await makeStaffFile(order), nameOf(companyDate(serverNow())), TYPE)
       showSnack({ text: words.done(order.rows.length), tone: 'success' })
     } catch {
-      // The chunk could not be fetched, or the browser can't create the file.
+      // Fetching the chunk or creating the file failed.
       showSnack({ text: words.failed, tone: 'error' })
     } finally {
       setBusy(false)

@@ -9,7 +9,7 @@ import type { ListView } from './use-list-view.ts'
 import classes from './counters.module.css'
 
 interface Props {
-  /** null while loading; the space is already reserved. */
+  /** Null while loading, when the space is already reserved. */
   counters: Staff['counters'] | null
   names: Staff['names']
   view: ListView

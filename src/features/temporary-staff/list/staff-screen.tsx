@@ -28,15 +28,15 @@ import { StaffTable } from './staff-table.tsx'
 import { type ListView, useListView } from './use-list-view.ts'
 import classes from './staff-screen.module.css'
 
-/** Minimum width in px for both columns: a tablet in portrait. */
+/** Minimum content width in px that shows list and person side by side. */
 const BESIDE = 640
-/** Minimum width in px for all columns (TEMP-08). */
+/** Minimum width in px of all columns (TEMP-08). */
 const COLUMNS = 920
 
 export const CompanyStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.companyStaff} />
 export const TeamStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.teamStaff} />
 export const SpecialStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.specialStaff} />
-/** List that a notification opens; the address names its route (TEMP-01, 02). */
+/** List that a notification opens. The address contains the notification's `ruta` (TEMP-01, 02). */
 export const NotifiedStaff = (props: ScreenProps) => (
   <StaffScreen
     {...props}
@@ -47,7 +47,7 @@ export const NotifiedStaff = (props: ScreenProps) => (
 function StaffScreen({ params, base }: ScreenProps & { base: string }) {
   const place = useMemo<Place>(() => {
     const ruta = params.ruta ?? ''
-    // The notification's `ruta`, otherwise the first segment of the screen's address.
+    // The notification's `ruta`, else the first segment of the screen's address.
     return { view: viewOf(ruta, base), base, ruta: ruta || (base.split('/')[1] ?? '') }
   }, [params.ruta, base])
   const openId = Number(revealKey(params.id ?? '')) || null

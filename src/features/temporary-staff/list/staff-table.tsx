@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Columns of TEMP-08; name and number share a column, and so do department and area. Person, next step and its date
- * come first, because they matter most. The rest may scroll sideways.
+ * Columns of TEMP-08. Name and number share a column, as do department and area. The most important columns come
+ * first, because the rest may scroll sideways.
  */
 const columns = [
   'nameAndNumber',
@@ -48,7 +48,7 @@ export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
       {people.length === 0 ? (
         <Nobody onAll={onAll} />
       ) : (
-        // Focusable, so that a wide table can be scrolled by keyboard when the text is large.
+        // Focusable, because keys must be able to scroll a wide table.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="t-scroll" tabIndex={0} role="group" aria-label={words.table.caption}>
           <table ref={measure} className={classes.table} data-slides={slides || undefined}>
@@ -83,7 +83,7 @@ export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
 }
 
 /**
- * Returns whether the table is wider than its box. Only then are names sticky: hundreds of sticky cells slow
+ * Returns whether the table is wider than its box. Only then are names sticky, because hundreds of sticky cells slow
  * down scrolling.
  */
 function useSliding() {
@@ -99,7 +99,7 @@ function useSliding() {
   return { measure, slides }
 }
 
-/** Memoized: typing in the search re-renders no unchanged row. */
+/** Memoized, so typing in the search re-renders no unchanged row. */
 const Row = memo(function Row({
   person,
   today,
@@ -113,7 +113,7 @@ const Row = memo(function Row({
   const place = usePlace()
   const { row, name, status } = person
   const statusName = statusNameOf(status, person.statusName)
-  // Kardex jobs take other steps, so no next step is shown before their list is loaded.
+  // Kardex jobs take other steps, so the next step waits for the list of these jobs.
   const next = hasJobs ? nextOf(person, place.view, today).next : null
   const extended =
     row.revision > 1 ? sentenceCase(words.list.extended(row.revision - 1)) : words.table.notExtended

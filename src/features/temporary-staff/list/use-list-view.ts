@@ -5,7 +5,7 @@ import { matchesSearch, type Person } from '../parts/people.ts'
 export function useListView(people: readonly Person[]) {
   const [filter, setFilter] = useState<string>(ALL_STATUSES)
   const [search, setSearch] = useState('')
-  // Deferred: keys and taps do not wait for a list of thousands.
+  // Deferred, because keys and taps must not wait for a list of thousands.
   const looked = useDeferredValue(search.trim())
   const chosen = useDeferredValue(filter)
   const shown = useMemo(

@@ -14,8 +14,8 @@ import { isAnswered } from './next.ts'
 import { groupOf, type Person } from './people.ts'
 
 /**
- * Shows the start or deadline of the next step; the state, once all surveys are answered and from status 4 on. Shows
- * nothing for a running evaluation without a last day, which hosts of the original spec do not send.
+ * Shows the start or deadline of the next step. Shows the state after all surveys are answered and from status 4 on.
+ * Hidden for a running evaluation without a last day.
  */
 export function DueChip({ person, plain = false }: { person: Person; plain?: boolean }) {
   const words = useTexts(texts).due

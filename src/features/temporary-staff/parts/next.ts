@@ -6,7 +6,7 @@ export type Offer = ReturnType<typeof listActions>[number]
 /** Actions that are never the next step. */
 const besides: readonly Offer[] = ['extend', 'remove', 'confirmTraining']
 
-/** Returns true when only the calculation remains. */
+/** Returns whether only the calculation is left. */
 export function isAnswered({ status, facts }: Person): boolean {
   return status === 3 && facts.surveys > 0 && facts.answered === facts.surveys
 }
@@ -23,7 +23,7 @@ export function nextOf(
   const { facts, row } = person
   const offers = listActions(facts, view, today)
     .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta !== 0)
-    // Finishing comes first once the scores exist.
+    // Finishing comes first when it is offered.
     .sort((one, other) => Number(other === 'finish') - Number(one === 'finish'))
   const [first] = offers
   const isNext =
@@ -31,12 +31,14 @@ export function nextOf(
   return { offers, next: isNext ? first : null }
 }
 
-/** Returns whether a missing leader blocks the next step (TEMP-52): up to status 2, except when the kardex decides. */
+/**
+ * Returns whether a missing leader blocks the next step (TEMP-52). True up to status 2, unless the kardex decides.
+ */
 export function lacksLeader({ row, status, facts }: Person): boolean {
   return row.responsable === '' && status <= 2 && !facts.isKardexJob
 }
 
-/** Returns true when an action is offered but not yet possible (TEMP-26). */
+/** Returns whether an offered action is not possible yet (TEMP-26). */
 export function isEarly({ facts }: Person, offer: Offer, today: string): boolean {
   return (offer === 'advance' || offer === 'activate') && facts.applicationDate > today
 }

@@ -5,7 +5,7 @@ import { properName } from '#domain/text/person-name.ts'
 import { type Due, dueOf, lastDayOf } from '#domain/temporary/due.ts'
 import { type ProcessFacts, type ProcessStatus, processStatuses } from '#domain/temporary/process.ts'
 
-/** Hosts of the original spec do not send these fields. */
+/** Fills fields that hosts of the original spec do not send. */
 const withOurs = (row: StaffRow) => ({
   ...row,
   JOBCODE: row.JOBCODE ?? '',
@@ -13,17 +13,17 @@ const withOurs = (row: StaffRow) => ({
   total: row.total ?? 0,
   completados: row.completados ?? 0,
   responsable: row.responsable ?? null,
-  /** The user's own survey about the person; 0 without one, null when the host does not say. */
+  /** Id of the user's own survey about the person. 0 without a survey; null when the host sends no id. */
   miEncuesta: row.miEncuesta ?? null,
 })
 
 export interface Person {
   id: number
   row: ReturnType<typeof withOurs>
-  /** Every request about the row must contain it as listed (spec 002 §7.1, `item`). */
+  /** Row as listed, which every request about the row must contain (spec 002 §7.1, `item`). */
   item: Omit<StaffRow, 'listed'>
   status: ProcessStatus
-  /** Host's name of the status; '' without one. An unknown status without a name is its number, such as '#9'. */
+  /** Host's name of the status, or ''. An unknown status without a name becomes its number, such as '#9'. */
   statusName: string
   facts: ProcessFacts
   due: Due
@@ -43,9 +43,9 @@ export type Group = (typeof groups)[number]
 const SOON_DAYS = 7
 
 /**
- * @param jobs codes of the jobs decided by kardex alone. While they load, every job counts as a job with evaluation;
- * the server rejects a wrong action (TMP-23). For a row without a job code, which the spec's hosts send, it is unknown
- * whether the kardex alone decides.
+ * Adds computed facts to a row.
+ * @param jobs codes of the jobs decided by kardex alone; while they load, each job counts as a job with evaluation,
+ * and the server rejects a wrong action (TMP-23)
  * @param names status names, for rows without one (TMP-15)
  */
 export function personOf(
@@ -95,7 +95,7 @@ export function byDue(one: Person, other: Person): number {
 }
 
 function rank({ due, status }: Person): number {
-  // Larger than any number of days, so that people without a date come last.
+  // Larger than any number of days, so people without a date come last.
   if (due === null) return 1_000_000 + status
   return due.kind === 'late' ? -due.days : due.days
 }

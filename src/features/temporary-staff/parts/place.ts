@@ -3,7 +3,7 @@ import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { staffPaths } from '#hooks/navigation/inner-paths.ts'
 import { createContext, useContext } from 'react'
 
-/** One of three views (BR-29). */
+/** View of temporary staff, one of three (BR-29). */
 export interface Place {
   view: StaffView
   base: string
@@ -14,7 +14,7 @@ export interface Place {
 const Context = createContext<Place | null>(null)
 export const PlaceProvider = Context.Provider
 
-/** @throws outside a list's screen */
+/** @throws outside a screen with a list */
 export function usePlace(): Place {
   const place = useContext(Context)
   if (!place) throw new Error('usePlace outside of temporary staff')

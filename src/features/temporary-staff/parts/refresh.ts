@@ -5,8 +5,8 @@ import { listStaff, readLife } from '#contract/evaluations/temporary-staff.ts'
 import { useRefetch } from '#hooks/operations/use-refetch.ts'
 
 /**
- * Returns the function that refetches these lists after a change or a rejection. The user's own surveys are among
- * them, because a leader who chose evaluators must answer one.
+ * Refetches these lists after a change or a rejection. The user's own surveys are included, because a leader who
+ * chose evaluators must answer a survey.
  */
 export function useRefresh(): () => Promise<void> {
   return useRefetch([listStaff, readLife, listSurveys, readProgress, listOwnSurveys, countApprovals])

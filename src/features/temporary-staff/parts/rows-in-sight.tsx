@@ -2,17 +2,17 @@ import { type Key, type ReactNode, useCallback, useState } from 'react'
 
 /** Margin in px around the window. */
 const AROUND = 900
-/** Delay in ms before a block out of view is removed: a fast scroll removes no rows. */
+/** Milliseconds before a block out of view is removed. During a fast scroll, no rows are removed. */
 const STAYS = 2000
 const BLOCK = 40
 
 interface Props<Row> {
   rows: readonly Row[]
   /**
-   * The first row for which `isNeeded` is true is always rendered, such as the open row, to which the list scrolls.
+   * The first row for which `isNeeded` is true is always rendered. Example: the open row, to which the list scrolls.
    */
   isNeeded: (row: Row) => boolean
-  /** Approximate, px. */
+  /** Approximate height in px. */
   height: number
   /** `rows` is null for an empty placeholder of `px` height. */
   children: (block: { key: Key; rows: readonly Row[] | null; px: number; place: Place }) => ReactNode
@@ -21,11 +21,11 @@ type Place = (element: HTMLElement | null) => (() => void) | undefined
 
 interface Drawn {
   near: ReadonlySet<number>
-  /** Measured px: a removed block's placeholder has the same height. */
+  /** Measured heights in px. A removed block's placeholder has the same height. */
   heights: ReadonlyMap<number, number>
 }
 
-/** Rendered block, or one placeholder for all blocks from first to last. */
+/** Rendered block, or one placeholder for the blocks from first to last. */
 interface Part {
   isDrawn: boolean
   first: number
@@ -34,8 +34,8 @@ interface Part {
 type See = (part: Part, isNear: boolean, rect: { top: number; height: number }) => void
 
 /**
- * Renders only the visible part of thousands of rows. One placeholder for each gap keeps the number of elements
- * small.
+ * Renders only the visible part of thousands of rows. Each gap has one placeholder, which keeps the number of
+ * elements small.
  */
 export function RowsInSight<Row>({ rows, isNeeded, height, children }: Props<Row>) {
   const [{ near, heights }, setDrawn] = useState<Drawn>({ near: new Set([0]), heights: new Map() })

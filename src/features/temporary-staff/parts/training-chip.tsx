@@ -5,7 +5,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from '../texts.es.ts'
 import type { Person } from './people.ts'
 
-/** Only one work group has a training (TEMP-32 … 35, BR-38). */
+/** Shows the training, which only one work group has (TEMP-32 … 35, BR-38). */
 export function TrainingChip({ person: { facts } }: { person: Person }) {
   const words = useTexts(texts).training
   if (facts.workGroup !== TRAINED_GROUP) return <>{words.none}</>

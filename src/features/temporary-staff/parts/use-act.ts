@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import { useRefresh } from './refresh.ts'
 
-/** Returns the spec's text for the status, the server's own text, or a default. */
+/** Returns the spec's text for the rejection code, the server's own text, or a default. */
 function refusalOf(failure: Failure, unexplained?: string): string {
   const words = wordsOf(texts)
   const refusals: Record<string, string> = words.refusals
@@ -19,13 +19,13 @@ function refusalOf(failure: Failure, unexplained?: string): string {
   )
 }
 
-/** JSON replacer that reduces an item to its id, if it has one: a refetch may change the row before a retry. */
+/** JSON replacer that reduces an item to its id, because a refetch may change the row before a retry. */
 function nameOfItem(key: string, value: unknown): unknown {
   return key === 'item' ? ((value as { id?: number }).id ?? value) : value
 }
 
 /**
- * Runs one action at a time. A retry after a lost response keeps its operation id, so that the server acts only once.
+ * Runs one action at a time. A retry after a lost response keeps its operation id, and the server acts once.
  * @param unexplained text for rejections without a message
  */
 export function useAct(unexplained?: string) {
@@ -36,7 +36,7 @@ export function useAct(unexplained?: string) {
   const isOnItsWay = useRef(false)
   const sent = useRef<{ what: string; body: object }>({ what: '', body: {} })
 
-  /** @returns null while another action runs, or on failure with the reason in `problem` */
+  /** @returns null while another action runs, and on failure with the reason in `problem` */
   async function act<Op extends AnyOperation>(
     operation: Op,
     body: RequestOf<Op>,
@@ -58,7 +58,7 @@ export function useAct(unexplained?: string) {
     setSending(false)
     const isHeard = answer.ok || answer.failure.kind === 'rejected'
     if (isHeard) sent.current = { what: '', body: {} }
-    // Another person may have been faster, so a rejection refreshes too.
+    // Another person may have been faster, so a rejection refreshes, too.
     if (isHeard) void refresh()
     if (answer.ok) return answer.value
     const { failure } = answer

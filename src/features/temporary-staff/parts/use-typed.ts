@@ -12,7 +12,7 @@ export interface Typed {
 }
 
 /**
- * Typed values, kept on the device until the server has accepted them.
+ * Stores typed values on the device until the server has accepted them.
  * @param path address where the draft is continued
  */
 export function useTyped(path: string) {

@@ -7,7 +7,7 @@ import { KardexCheck } from '../actions/kardex-check.tsx'
 import { Plant } from '../actions/plant.tsx'
 import { Removal } from '../actions/removal.tsx'
 
-/** Actions with a dialog of their own; the other actions change the address. */
+/** Actions that have a dialog. The other actions change the address. */
 export type Act = Exclude<ReturnType<typeof listActions>[number], 'viewProcess' | 'startEvaluation'>
 
 export function ActDialog({ act, ...props }: ActProps & { act: Act }) {

@@ -46,11 +46,11 @@ const icons: Partial<Record<Offer, typeof IconSend>> = {
 interface Props {
   person: Person
   staff: Staff
-  /** False on a phone: further actions follow the timeline instead of covering it. */
+  /** False on a phone. Further actions then follow the timeline instead of covering it. */
   isBeside: boolean
 }
 
-/** Actions that this view offers in the person's status (BR-15). */
+/** Shows the actions that this view offers in the person's status (BR-15). */
 export function NextStep({ person, staff, isBeside }: Props) {
   const words = useTexts(texts)
   const act = useTexts(actionTexts)

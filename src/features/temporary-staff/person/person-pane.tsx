@@ -30,7 +30,7 @@ import classes from './person.module.css'
 interface Props {
   id: number
   staff: Staff
-  /** Null when the page's own back arrow is used. */
+  /** Null when the pane replaces the list; the page header's arrow then leads back. */
   onClose: (() => void) | null
 }
 
@@ -41,7 +41,7 @@ export function PersonPane({ id, staff, onClose }: Props) {
   const config = useAppConfig()
   const isForeign = config !== null && isConfigKnown() && config.deliveryKey === undefined
   const life = useOperation(readLife, { id }, { enabled: !isForeign })
-  // The timeline would push the next step down, so the step is drawn with the timeline.
+  // The next step waits for the timeline above it, which would push it down.
   const hasLife = useDrawBelow(isForeign || life.data !== null || life.failure !== null)
   const person = staff.people.find((each) => each.id === id)
   if (!person) {
@@ -73,7 +73,7 @@ export function PersonPane({ id, staff, onClose }: Props) {
       <Head person={person} onClose={onClose} />
       <div
         className={classes.body}
-        // Scrolls in its own frame beside the list, also by keyboard.
+        // Beside the list, the content scrolls on its own and must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={onClose ? 0 : undefined}
         role="group"

@@ -9,7 +9,7 @@ import { progressTexts } from './texts.es.ts'
 export type Progress = ResponseOf<typeof readProgress>['data']
 export type Pending = Progress['pendientes'][number]
 
-/** YYYY-MM-DD in the company's time zone, or ''. */
+/** Returns YYYY-MM-DD in the company's time zone, or ''. */
 export function remindedOn({ recordado }: Pending): string {
   return recordado === '' ? '' : companyDate(Date.parse(recordado))
 }

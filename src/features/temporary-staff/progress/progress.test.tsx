@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** No layout without a browser, so only the first block is rendered. */
+/** Renders only the first block, because there is no layout without a browser. */
 class Seen {
   observe(): void {}
   disconnect(): void {}

@@ -18,7 +18,7 @@ import { type Pending, remindedOn } from './pending-file.ts'
 import classes from './progress.module.css'
 import { progressTexts } from './texts.es.ts'
 
-/** Row height, px. */
+/** Row height in px. */
 const ROW = 52
 
 interface Props {

@@ -21,7 +21,7 @@ export type FamilyProblem =
   | { kind: 'project' | 'long' | 'few' | 'noLeader' | 'manyLeaders' }
   | { kind: 'date'; name: string; number: string }
 
-/** Checks a family's project name, members, leader and dates (DICT-05 … 07, 14). */
+/** Checks project name, members, leader and dates of a family (DICT-05 … 07, 14). */
 export function problemsOf({ project, members }: Family): FamilyProblem[] {
   const problems: FamilyProblem[] = []
   const length = Array.from(project.trim()).length

@@ -17,12 +17,12 @@ interface Props {
   person: Person
   surveys: Surveys
   step: Step
-  /** True right after the last pending survey was removed. */
+  /** True just after the last pending survey was removed. */
   isSettling: boolean
   onClose: () => void
 }
 
-/** State of the evaluation, with the button for its next step (EVAL-32 … 36). */
+/** Shows the state of the evaluation, with the button for its next step (EVAL-32 … 36). */
 export function Banners({ person, surveys: { total, completados }, isSettling, onClose }: Props) {
   const words = useTexts(surveyTexts)
   const { notDone } = useTexts(actionTexts)

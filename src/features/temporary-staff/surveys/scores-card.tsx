@@ -7,7 +7,7 @@ import type { Surveys } from './survey-list.ts'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
-/** Scores and levels, of the others and of oneself (EVAL-44, 45). The specification's host sends none. */
+/** Shows the scores and levels of the others and of the person (EVAL-44, 45). The specification's host sends none. */
 export function ScoresCard({ person, surveys }: { person: Person; surveys: Surveys }) {
   const words = useTexts(surveyTexts).scores
   const place = usePlace()

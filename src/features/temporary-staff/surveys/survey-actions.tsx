@@ -24,7 +24,7 @@ export function SurveyActions({ survey, onOpen }: Props) {
     if (isSending) return
     const done = await act(remindEvaluator, { item: itemOf(survey) })
     if (done === null) return
-    // The message says what the server did instead of an email.
+    // The message says what the server did instead of sending an email.
     if (done.message) showSnack({ text: done.message, tone: 'info' })
     else showSnack({ text: words.reminded, tone: 'success' })
   }

@@ -21,7 +21,7 @@ import { surveyTexts } from './texts.es.ts'
 
 interface RemoveProps {
   survey: SurveyRow
-  /** Unanswered surveys, including this one; used when the host does not send their number. */
+  /** Unanswered surveys, including this one. Used when the host does not send the number. */
   pending: number
   /** Runs after the last unanswered survey was removed (EVAL-38). */
   onLast: () => Promise<void>

@@ -13,7 +13,7 @@ import { SurveyActions } from './survey-actions.tsx'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
-/** Minimum width in px for all columns. */
+/** Minimum width in px of all columns. */
 const COLUMNS = 860
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 }
 type Open = { what: 'remove' | 'change'; survey: SurveyRow }
 
-/** Surveys about a person, as a table or as cards (EVAL-29, 30). */
+/** Lists surveys about a person, as a table or as cards (EVAL-29, 30). */
 export function SurveyTable({ person, rows, onLastRemoved }: Props) {
   const words = useTexts(surveyTexts)
   const { measure, isMeasured, hasTable } = useRoom(COLUMNS)
@@ -58,7 +58,7 @@ interface RowsProps {
   onOpen: (what: Open['what'], survey: SurveyRow) => void
 }
 
-/** The specification's rows have no number. One person may answer as peer and as client. */
+/** Returns a React key. The specification's rows have no id, and one person may answer as peer and as client. */
 const keyOf = ({ id, evaluador, tipo }: SurveyRow, at: number) => id ?? `${evaluador} ${tipo} ${at}`
 
 const canChange = (person: Person, survey: SurveyRow) => person.status === 3 && survey.estatus === 0

@@ -18,7 +18,7 @@ import { SurveyTable } from './survey-table.tsx'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
-/** Milliseconds between removing the last survey and offering the calculation (EVAL-38). */
+/** Milliseconds between the removal of the last survey and the offer of the calculation (EVAL-38). */
 const SETTLES_MS = 2000
 
 /** Shows human resources all surveys about a person (EVAL-28 … 50). */

@@ -2,7 +2,7 @@ import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of spec 002 §4.2 and §8 are identical to the spec, including misspellings. */
+/** The texts of spec 002 §4.2 and §8 stay byte for byte, including misspellings. */
 export const es = {
   title: 'Proceso de evaluación',
   loading: 'Buscando sus encuestas…',

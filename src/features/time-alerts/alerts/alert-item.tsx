@@ -49,7 +49,7 @@ export function AlertItem({ alert, hasDay = false }: Props) {
   )
 }
 
-/** "Jueves 19/11/2026". */
+/** Shows "Jueves 19/11/2026". */
 export function DayName({ date }: { date: string }) {
   return <>{useDayName()(date)}</>
 }
@@ -60,7 +60,7 @@ export function useDayName(): (date: string) => string {
 }
 
 /**
- * Bar for twice the allowed time, or for the actual duration if that is longer. Hidden from screen readers, because the
+ * Draws a bar for twice the allowed time, or for a longer actual duration. Hidden from screen readers, because the
  * text below says the same.
  */
 function MinutesBar({

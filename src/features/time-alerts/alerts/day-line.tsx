@@ -4,7 +4,7 @@ import { lineOfDay } from './line-of-day.ts'
 import { texts } from '../texts.es.ts'
 import classes from './day-line.module.css'
 
-/** Decorative: the list below says the same. */
+/** Decorative, because the list below says the same. */
 export function DayLine({ alerts }: { alerts: readonly TimeAlert[] }) {
   const words = useTexts(texts)
   const { hours, visits } = lineOfDay(alerts)

@@ -8,7 +8,7 @@ interface Visit {
 }
 
 export interface Line {
-  /** Evenly spaced; 24 and more are past midnight. */
+  /** Evenly spaced. Values from 24 on are past midnight. */
   hours: number[]
   visits: Visit[]
 }
@@ -17,7 +17,7 @@ export interface Line {
 const LEAST_HOURS = 8
 const MOST_MARKS = 5
 
-/** Returns the visits of known length, and hour marks around all of them; empty without any. */
+/** Returns the visits of known length, and hour marks around them. Empty without any. */
 export function lineOfDay(alerts: readonly TimeAlert[]): Line {
   const known = alerts.filter(({ minutes }) => minutes !== null)
   if (known.length === 0) return { hours: [], visits: [] }

@@ -19,7 +19,7 @@ import { useLiveView } from './use-live-view.ts'
 import { useSeen } from './use-seen.ts'
 import classes from './own-alerts.module.css'
 
-/** Canteen schedule, and the person's own alerts by day (TIME-01, TIME-10). */
+/** Shows the canteen schedule, and the person's own alerts by day (TIME-01, TIME-10). */
 export function OwnAlertsScreen() {
   const alerts = useOwnAlerts()
   const seenAt = useSeen(markOwnAlertsSeen, listOwnAlerts, alerts)
@@ -35,7 +35,7 @@ export function OwnAlertsScreen() {
 function Schedule() {
   const words = useTexts(texts).own
   const schedule = useCanteenSchedule()
-  // Leaves room, because the schedule loads after the alerts.
+  // Reserves the space, because the schedule loads after the alerts.
   if (schedule === null) return <p className={classes.room} />
   if (schedule === 'missing') {
     return (

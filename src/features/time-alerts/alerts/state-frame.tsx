@@ -76,7 +76,7 @@ function Old({ state: { failure, at }, onRetry }: { state: AlertState<unknown>; 
   )
 }
 
-/** "Viste las nuevas hoy a las 07:40", once the service has recorded the visit. New alerts stay marked. */
+/** Shows "Viste las nuevas hoy a las 07:40" after the service has recorded the visit. New alerts stay marked. */
 export function SeenChip({ at }: { at: number | null }) {
   const words = useTexts(texts)
   if (at === null) return null

@@ -146,7 +146,7 @@ test('groups own alerts by day, newest first, and compares their minutes with th
 test('reports new alerts as seen only once, and keeps them marked while the screen is open (TIME-07)', async () => {
   const { client } = show(<OwnAlertsScreen />)
   await screen.findByText(/^Viste las nuevas hoy a las/)
-  // The report is sent once, even when the service keeps returning the alert as new.
+  // The report is sent once, although the service keeps returning the alert as new.
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(asked.filter((name) => name === 'set-visualizacion-alertas-por-dia')).toHaveLength(1)
   expect(screen.getAllByText('Nueva')).toHaveLength(1)

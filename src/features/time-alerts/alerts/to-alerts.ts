@@ -26,8 +26,8 @@ export function alertKey(number: string, { date, entry, kind }: TimeAlert): stri
 
 /**
  * Keeps new alerts marked while the screen is open, although the service soon counts them as seen.
- * @param known alerts to report as seen; the screen's set, which grows here. Includes alerts without a flag:
- * the spec's alert has none (TIME-03).
+ * @param known the screen's set of alerts to report as seen, which grows here; contains alerts without a flag,
+ * because the spec's alert has none (TIME-03)
  */
 export function stillNew(number: string, alerts: readonly TimeAlert[], known: Set<string>): TimeAlert[] {
   return alerts.map((alert) => {

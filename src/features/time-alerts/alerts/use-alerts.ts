@@ -6,9 +6,9 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { stillNew, toAlert, toPerson } from './to-alerts.ts'
 
 export interface AlertState<T> extends Omit<OperationState<unknown>, 'data'> {
-  /** null while unknown. */
+  /** Null while unknown. */
   data: T | null
-  /** Number of different alerts to report as seen since the screen opened; only grows. */
+  /** Number of different alerts to report as seen since the screen opened. Only grows. */
   news: number
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Polling interval in ms of an open view. */
+/** Milliseconds between refreshes of an open view. */
 const EVERY_MS = 60_000
 
 /**
@@ -21,7 +21,7 @@ export function useLiveView(kind: 'team-alert' | null, refresh: () => Promise<vo
       if (kind !== null && message?.type === 'pushed' && message.kind === kind) ask()
     }
     const timer = setInterval(ask, EVERY_MS)
-    // Missing without HTTPS.
+    // Browsers offer no service worker without HTTPS.
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
     worker?.addEventListener('message', hear)
     return () => {

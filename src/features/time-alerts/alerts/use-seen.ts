@@ -8,9 +8,9 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import type { AlertState } from './use-alerts.ts'
 
 /**
- * Reports alerts as seen once they are shown and the page is visible (TIME-07, TIME-08). Never reports stale data. A
- * failed report is not queued: the next visit repeats it.
- * @returns server time (ms) of the last report in this visit; null before it
+ * Reports alerts as seen when alerts are shown and the page is visible (TIME-07, TIME-08). Never reports stale data.
+ * A failed report is not queued, because the next visit repeats the report.
+ * @returns server time (ms) of the last report in this visit; null before a report
  */
 export function useSeen(
   operation: typeof markTeamAlertsSeen,
@@ -32,7 +32,7 @@ export function useSeen(
         return
       }
       setSeenAt(serverNow())
-      // Runs even after the person has left the screen, so that the next screen refetches.
+      // Runs even after the person has left the screen; the next screen then refetches.
       await Promise.all([list.id, readTeamSize.id].map((id) => client.invalidateQueries({ queryKey: [id] })))
     })
   }, [isDue, news, operation, list, client])

@@ -5,8 +5,8 @@ import classes from './team-grid.module.css'
 const kinds = ['restroom', 'canteen'] as const
 
 /**
- * Shows an icon with the count for each kind with alerts, filled from two alerts on. A single alert beside the
- * other kind has no count. A day without alerts is a dot.
+ * Shows an icon with the count for each kind with alerts; from two alerts on, the icon is filled. A single alert
+ * beside the other kind has no count. A day without alerts is a dot.
  */
 export function DaySquare({ sum }: { sum: AlertSum | undefined }) {
   if (!sum) return <span className={classes.dot} aria-hidden="true" />

@@ -1,13 +1,13 @@
-/** Row 0 is the first person; column 0 is the name, 1 the first day. */
+/** Row 0 is the first person. Column 0 is the name, and column 1 is the first day. */
 export interface Spot {
   row: number
   column: number
 }
 
-/** Rows moved by Page up and Page down. */
+/** Number of rows moved by Page up and Page down. */
 const PAGE = 8
 
-/** Follows the WAI-ARIA grid pattern. Returns a place inside the grid, or null for other keys. */
+/** Returns the next place in the grid by the WAI-ARIA grid pattern; null for other keys. */
 export function nextSpot(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   { row, column }: Spot,

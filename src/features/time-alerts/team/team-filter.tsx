@@ -52,12 +52,12 @@ export function TeamFilter({ view }: { view: TeamView }) {
   )
 }
 
-/** "15/11 al 21/11/2026". */
+/** Shows "15/11 al 21/11/2026". */
 function Days({ view: { days, goEarlier, goLater } }: { view: TeamView }) {
   const words = useTexts(texts).team
   return (
     <div className={classes.days}>
-      {/* aria-disabled keeps the focus on the button at the end of the range. */}
+      {/* aria-disabled instead of disabled keeps the focus on the button at the end of the range. */}
       <button
         type="button"
         className={classes.step}

@@ -11,12 +11,12 @@ import { useRovingFocus } from './use-roving.ts'
 import { useWindow } from './use-window.ts'
 import classes from './team-grid.module.css'
 
-/** px at the normal text size. */
+/** In px at the normal text size. */
 const ROW = 64
 const COLUMN = 60
 const FEW_DAYS = 7
 
-/** Open person, with one of their days, or null for all days. */
+/** Open person with one day, or null for all days. */
 export interface Open {
   number: string
   day: string | null
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * One tab stop: arrows, Home, End and the page keys move, Enter opens. Renders only the visible part;
- * people-table.tsx shows each person's totals to read line by line.
+ * Grid with one tab stop: arrows, Home, End and the page keys move; Enter opens. Renders only the visible part.
+ * people-table.tsx shows the totals to read line by line.
  */
 export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   const words = useTexts(texts).team
@@ -50,7 +50,7 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   const tabRow = clamp(spot.row, drawn.rows.first, drawn.rows.last - 1)
   const tabColumn = spot.column === 0 ? 0 : clamp(spot.column, drawn.columns.first + 1, drawn.columns.last)
   const { first, last } = drawn.columns
-  // Memoized: scrolling re-renders no unchanged row.
+  // Memoized, so scrolling re-renders no unchanged row.
   const shown = useMemo(() => days.slice(first, last), [days, first, last])
   const { first: firstRow, last: lastRow } = drawn.rows
   const people = useMemo(() => rows.slice(firstRow, lastRow), [rows, firstRow, lastRow])
@@ -133,7 +133,7 @@ function useNewestFirst(
   isScrolled: boolean,
 ): void {
   useLayoutEffect(() => {
-    // Reads the width only when needed, because reading it forces a layout.
+    // Reads the width only when needed, because reading forces a layout.
     if (isScrolled) box.current?.scrollTo({ left: box.current.scrollWidth })
   }, [box, days, isScrolled])
 }

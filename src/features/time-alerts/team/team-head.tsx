@@ -6,7 +6,7 @@ import classes from './team-grid.module.css'
 interface Props {
   people: number
   days: readonly string[]
-  /** Index among all days. */
+  /** Index of the first shown day among all days. */
   first: number
   today: string
   hasMonth: boolean

@@ -7,14 +7,14 @@ import classes from './team-grid.module.css'
 
 interface Props {
   rows: readonly TeamRow[]
-  /** Index among all rows. */
+  /** Index of the first shown row among all rows. */
   first: number
   rowSize: number
   openNumber: string | null
 }
 
 /**
- * Copy of the names over the scrolled days: one sticky layer is cheaper per frame than a sticky cell for each
+ * Copy of the names over the scrolled days. A single sticky layer is cheaper per frame than a sticky cell for each
  * person. A tap activates the name in its row.
  */
 export const TeamNames = memo(function TeamNames({ rows, first, rowSize, openNumber }: Props) {

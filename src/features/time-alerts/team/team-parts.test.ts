@@ -38,7 +38,7 @@ test.each([
   [{ count: 150, size: 64 }, 0, 640, { first: 0, last: 13 }],
   [{ count: 150, size: 64 }, 6400, 640, { first: 97, last: 113 }],
   [{ count: 150, size: 64 }, 8960, 640, { first: 137, last: 150 }],
-  // More space than rows; a scroll position beyond the end after rows were removed.
+  // More space than rows, and a scroll position beyond the end after rows were removed.
   [{ count: 3, size: 64 }, 0, 640, { first: 0, last: 3 }],
   [{ count: 3, size: 64 }, 6400, 640, { first: 2, last: 3 }],
   [{ count: 0, size: 64 }, 0, 640, { first: 0, last: 0 }],

@@ -13,7 +13,7 @@ import classes from './team-grid.module.css'
 interface Props {
   row: TeamRow
   index: number
-  /** `first` is the index among all days. */
+  /** `first` is the index of the first shown day among all days. */
   days: readonly string[]
   first: number
   hasBefore: boolean
@@ -21,12 +21,12 @@ interface Props {
   today: string
   /** Null when the tab stop is in another row. */
   tabColumn: number | null
-  /** '' for all days, null when not open. */
+  /** '' for all days; null when not open. */
   openDay: string | null
   onOpen: (number: string, day: string | null) => void
 }
 
-/** Memoized: scrolling re-renders only changed rows. */
+/** Memoized, so scrolling re-renders only changed rows. */
 export const Row = memo(function Row(props: Props) {
   const { row, index, days, first, today, tabColumn, openDay, onOpen } = props
   const { person } = row
@@ -86,14 +86,14 @@ export function NameFace({ row: { person, sum } }: Pick<Props, 'row'>) {
   )
 }
 
-/** "3 alertas · 97 min". */
+/** Returns "3 alertas · 97 min". */
 export function lineOf(sum: AlertSum, words: Words): string {
   if (sum.count === 0) return words.team.none
   const minutes = sum.longest === null ? words.unknownLength : words.minutes(sum.minutes)
   return words.team.line(words.alerts(sum.count), minutes)
 }
 
-/** "2 alertas: Sanitario 1, Comedor 1, 1 nueva". */
+/** Returns "2 alertas: Sanitario 1, Comedor 1, 1 nueva". */
 function whatOf(sum: AlertSum | undefined, words: Words): string {
   if (!sum) return words.team.none
   const parts = (['restroom', 'canteen'] as const)

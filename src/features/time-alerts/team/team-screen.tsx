@@ -35,10 +35,10 @@ import { useSeen } from '../alerts/use-seen.ts'
 import { type TeamView, useTeamView } from './use-team-view.ts'
 import classes from './team-screen.module.css'
 
-/** Minimum width in px for a week beside the names: a tablet in portrait. */
+/** Minimum width in px that shows a week beside the names. */
 const GRID = 560
 
-/** The team's alerts, people with most minutes first (spec 001 §2 and §6, TIME-02). */
+/** Shows the team's alerts; people with most minutes come first (spec 001 §2 and §6, TIME-02). */
 export function TeamScreen({ params }: ScreenProps) {
   const team = useTeam()
   const seenAt = useSeen(markTeamAlertsSeen, listTeamAlerts, team)
@@ -80,12 +80,12 @@ function Requests() {
   )
 }
 
-/** Reads stored alerts before the tap: decrypting 700 KB of a large team at the tap is too slow on a cheap tablet. */
+/** Reads stored alerts before the tap, because decrypting 700 KB of a large team is slow on a cheap tablet. */
 export async function prefetchData(client: QueryClient): Promise<void> {
   const key = [listTeamAlerts.id, {}]
   if (client.getQueryData(key) !== undefined) return
   const kept = await readKept(listTeamAlerts, {})
-  // Stores the data as stale, so that the screen still refetches.
+  // Stores the data as stale, so the screen still refetches.
   if (kept && client.getQueryData(key) === undefined) client.setQueryData(key, kept, { updatedAt: 0 })
 }
 
@@ -140,7 +140,7 @@ function Team({ people, open, seenAt }: TeamProps) {
   )
 }
 
-/** Opens a person by address, so that Back closes the person. Closing returns the focus to the opener. */
+/** Opens a person by address, so Back closes the person. Closing returns the focus to the opener. */
 function useOpening(open: Open | null) {
   const opener = useRef<Element | null>(null)
   const close = useCloseItem(open && 'open', paths.team, () => {
@@ -150,7 +150,7 @@ function useOpening(open: Open | null) {
   const onOpen = useCallback(
     (number: string, day: string | null) => {
       if (!isOpen || day !== null) opener.current = document.activeElement
-      // Replaces the address while a person is open, so that one Back closes the person.
+      // Replaces the address while a person is open, so one Back closes the person.
       const person = `${paths.team}/${encodeURIComponent(hideKey(number))}`
       navigate(day === null ? person : `${person}/${day}`, { replace: isOpen })
     },

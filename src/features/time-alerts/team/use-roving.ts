@@ -4,9 +4,9 @@ import { nextSpot, type Spot } from './grid-keys.ts'
 
 interface Size {
   rows: number
-  /** Includes the names' column. */
+  /** Includes the column of names. */
   columns: number
-  /** px; columnSize is null when all columns are rendered. */
+  /** In px; columnSize is null when all columns are rendered. */
   rowSize: number
   columnSize: number | null
 }
@@ -17,7 +17,7 @@ export function useRovingFocus(
 ): { spot: Spot; move: (event: KeyboardEvent) => void } {
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
   const wanted = useRef<Spot | null>(null)
-  // Runs after every render: the target cell may have to be rendered first.
+  // Runs after every render, because the target cell may have to be rendered first.
   useEffect(() => {
     const square = wanted.current && document.getElementById(cellId(wanted.current))
     if (!square) return

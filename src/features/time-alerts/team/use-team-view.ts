@@ -26,7 +26,7 @@ export interface TeamView {
   setKind: (kind: FacilityKind | 'all') => void
   range: Range
   setRange: (range: Range) => void
-  /** null when there are no earlier (later) days. */
+  /** Null without earlier (later) days. */
   goEarlier: (() => void) | null
   goLater: (() => void) | null
   search: string

@@ -8,17 +8,17 @@ export interface Span {
 
 export interface Axis {
   count: number
-  /** px; null when all items are rendered. */
+  /** In px; null when all items are rendered. */
   size: number | null
 }
 
 const MORE = 3
-/** px assumed before anything is measured. */
+/** Height in px assumed before anything is measured. */
 const FIRST_PIXELS = 900
 
 /**
  * Renders only the visible part: 150 people × 90 days are 13,500 squares, which take seconds on a cheap tablet.
- * `isAside` is true once the box is scrolled sideways.
+ * `isAside` is true while the box is scrolled sideways.
  */
 export function useWindow(
   box: RefObject<HTMLElement | null>,
