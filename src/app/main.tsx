@@ -24,13 +24,13 @@ async function start(): Promise<void> {
   watchHistory()
   const last = readLastStart()
   if (last?.hasPicture) await showPictureFirst()
-  // If an earlier start was recorded, fetches the session code while the device hint is still being read.
+  // After an earlier recorded start, fetches the session code while the device hint is being read.
   const visit = last === null ? null : preloadVisit()
   if (visit) preloadSession()
   const hint = await deviceHint
   noteDeviceMode(hint.mode)
   if (await applyModeQuery(hint.mode)) return
-  // On a kiosk, `isActive` is always false: only the tab knows whether a person is signed in.
+  // On a kiosk, `isActive` is always false, because only the tab stores who is signed in.
   if (hint.mode === 'personal' && !hint.isActive) redirectStranger()
   const pendingVisit = hint.isActive ? (visit ?? preloadVisit()) : null
   const [Wrapper] = await Promise.all([chooseWrapper(hint), firstScreen()])
@@ -46,22 +46,25 @@ async function start(): Promise<void> {
   )
 }
 
-/** Maximum time that the splash waits for the first screen; longer when it shows the last picture. */
+/**
+ * Maximum time that the splash waits for the first screen. The limit is longer when the last picture is
+ * shown.
+ */
 const MAX_WAIT_MS = 200
 const MAX_WAIT_WITH_PICTURE_MS = 2000
 const MAX_PICTURE_WAIT_MS = 400
 
 const falseAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
 
-/** Shows the stored picture before loading the code, because both need the processor. */
+/** Shows the stored picture before the code loads, because both compete for the processor. */
 async function showPictureFirst(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   await Promise.race([isPictureDrawn.then((isDrawn) => isDrawn && frame()), falseAfter(MAX_PICTURE_WAIT_MS)])
 }
 
 /**
- * Waits briefly until shell and screen can render together: on a slow phone, rendering twice costs more than
- * waiting.
+ * Waits briefly for the code of the first screen. On a slow phone, a second render takes longer than this
+ * wait.
  */
 async function waitForVisit(visit: Promise<void> | null): Promise<void> {
   if (!visit) return
@@ -74,8 +77,7 @@ const loadKioskPage = kioskPart(() => import('./kiosk/kiosk-page.tsx'))
 
 /**
  * Finds out who is signed in, and returns the component around every screen. The splash of index.html stays
- * until then, so that the first render is right. The sign-in screen of a kiosk does not wait for the session
- * code; "Entrar" does, because that code cleans up after a crash.
+ * until the first render. The sign-in screen of a kiosk does not wait for the session code.
  */
 async function chooseWrapper(hint: DeviceHint): Promise<ComponentType<{ children: ReactNode }>> {
   if (hint.mode === 'personal') {

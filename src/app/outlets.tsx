@@ -20,7 +20,7 @@ import { startWorker } from './page/worker.ts'
 
 const loadHealth = lazyPart(() => import('./health/watch-page.ts'))
 const loadSupport = lazyPart(() => import('#pieces/support/support-code.tsx'))
-/** Delay before the health code is fetched, so that it does not slow the start. */
+/** Delay before the health code is fetched; the start comes first. */
 const HEALTH_AFTER_MS = 4000
 
 function watchHealth(): void {
@@ -39,14 +39,14 @@ function prefetchLateCode(): void {
     () => undefined,
   )
   setTimeout(watchHealth, HEALTH_AFTER_MS)
-  // Only a prefetch: opening a dialog loads the code again.
+  // A failed prefetch is ignored, because opening a dialog loads the code again.
   void loadDialogs().catch(() => undefined)
 }
 
 export function Outlets() {
   const isKiosk = useIsKiosk()
   useEffect(() => {
-    // Without a service worker the portal works only online; the next start retries.
+    // Without a service worker the portal only works online. The next start retries.
     void startWorker().catch(() => undefined)
     startDelivery()
     watchSessionWorker()

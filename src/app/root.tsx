@@ -26,7 +26,7 @@ export function redirectStranger(): void {
 
 /**
  * Fetches the public screen for a person without a session, while the session is being checked. The sign-in
- * screen belongs to the page's own files, so the first render includes it.
+ * screen is part of the entry files and is ready within one task.
  */
 export async function firstScreen(): Promise<void> {
   const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, false)
@@ -35,13 +35,13 @@ export async function firstScreen(): Promise<void> {
   await Promise.race([preloadPart(decision.route.load), nextTask])
 }
 
-/** Fetches shell and screen in parallel with the session, which decides whether they are shown. */
+/** Fetches the shell and the screen while the session is being checked. */
 export async function preloadVisit(): Promise<void> {
   try {
     const { preloadPlace } = await loadSessionApp()
     await preloadPlace()
   } catch {
-    // Only a prefetch: rendering loads the screen again, with a retry.
+    // A failed prefetch is ignored, because rendering loads the screen again.
   }
 }
 
@@ -64,7 +64,7 @@ function Content({ gate }: { gate: Gate }) {
     return <ScreenFailure what="notStarted" level={1} onRetry={() => void enterGate(true)} />
   if (gate.kind === 'nobody') return <Stranger rememberPlace={!isKiosk} />
   const { state } = gate
-  // After a sign-out, and always on a kiosk, the next person must not see the previous person's screen.
+  // After a sign-out, and always on a kiosk, the next person must not see the last screen.
   if (state.phase === 'signed-out') return <Stranger rememberPlace={!isKiosk && state.reason !== 'left'} />
   return <Visitor state={state} />
 }
@@ -101,8 +101,8 @@ function useHasNews(): boolean {
 }
 
 /**
- * Returns whether files beyond the first render may be fetched. Also prefetches the session code; on a kiosk only
- * at sign-in.
+ * Returns whether files beyond the first render may be fetched. Also prefetches the session code; on a kiosk
+ * only at sign-in.
  */
 function useAfterFirstPaint(): boolean {
   const [isAfter, setAfter] = useState(false)

@@ -36,7 +36,7 @@ const loadApprovals = keptPart(() => import('./home/approval-watch.tsx'))
 
 const NOTICES_AFTER_MS = 400
 
-/** Creates the cache of one session: responses stay until it ends, and the next session starts empty. */
+/** Creates the cache of one session. Responses stay cached until the session ends. */
 function createClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY, refetchOnReconnect: true } },
@@ -48,10 +48,10 @@ export async function preloadPlace(): Promise<void> {
   if (route) await preloadPart(route.load)
 }
 
-/** Covers and disables the page while the session is locked. */
+/** App of one person. Covers and disables the page while the session is locked. */
 export function SessionApp({ state }: { state: OpenSession }) {
   const { user } = useProfile()
-  // The key remounts the app for another person, so that nothing of the former session stays in memory.
+  // The key remounts the app for another person, which discards the data of the former session.
   return <PersonApp key={`${user.Id_Usuario}|${user.Nickname}`} state={state} />
 }
 
@@ -89,8 +89,8 @@ function PersonApp({ state }: { state: OpenSession }) {
 }
 
 /**
- * Dialogs and counters, loaded after the page is painted, and only once a required password or second step is
- * set.
+ * Dialogs and counters, loaded after the page is painted. Not loaded while a password or second step is
+ * required.
  */
 function LateNotices() {
   const [isLate, setLate] = useState(false)
@@ -104,7 +104,7 @@ function LateNotices() {
     <>
       <OptionalPart load={loadHomeDialogs}>{({ HomeDialogs }) => <HomeDialogs />}</OptionalPart>
       <OptionalPart load={loadApprovals}>{({ ApprovalWatch }) => <ApprovalWatch />}</OptionalPart>
-      {/* Counter of the bell; a kiosk has no bell, and lists its notifications in Más. */}
+      {/* The bell's counter. A kiosk has no bell. */}
       {!isKiosk && (
         <OptionalPart load={loadWatch}>{({ NotificationWatch }) => <NotificationWatch />}</OptionalPart>
       )}
@@ -132,7 +132,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   useRedirect(decision.kind === 'redirect' ? decision.to : null)
   useVisits(decision.kind === 'show' ? decision.route : null)
   if (decision.kind === 'redirect') return null
-  // A required step is shown without the shell, whose requests would fail until the step is done.
+  // A required step is shown without the shell, because the shell's requests fail until the step is done.
   const isBare = decision.kind === 'show' && (layoutOf(decision.route) === 'bare' || dutyOf(duties) !== null)
   if (isKiosk) return <LazyKiosk decision={decision} visitor={visitor} isBare={isBare} />
   if (decision.kind === 'show' && isBare) {
@@ -141,7 +141,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   return <Shell decision={decision} visitor={visitor} />
 }
 
-/** Sign-out button: the only way out when a required step cannot be done, for example offline. */
+/** Sign-out button, for a required step that cannot be done, for example offline. */
 function SignOut() {
   const words = useTexts(texts).menu
   const { signOut, isBusy } = useSignOut()

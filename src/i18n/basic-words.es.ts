@@ -1,4 +1,4 @@
-/** Texts that the sign-in screen or a public link shares with other screens. They load with the first screen. */
+/** Texts that the sign-in screen or a public link shares with other screens. Loaded with the first screen. */
 export const basic = {
   absence: 'Incidencia',
   action: 'Acción',

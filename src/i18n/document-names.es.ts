@@ -20,7 +20,10 @@ export const es = {
 
 export const documentNames = defineTexts(es, () => import('./document-names.en.ts'))
 
-/** Returns the name of a type. @param other the server's name, for a type that this build does not know */
+/**
+ * Returns the name of a document type.
+ * @param other the server's name, for a type that this build does not know
+ */
 export function documentName(names: Translation<typeof es>, typeId: number, other = ''): string {
   return (names as Record<number, string>)[typeId] ?? other
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from './texts.ts'
 
-/** Alert text of spec 002 §8, byte for byte, and the portal's own details after its colon (GRAL-19). */
+/** Alert text of spec 002 §8, verbatim. The details after the colon are the portal's own (GRAL-19). */
 export const es = {
   text: (detail: string) => `Ocurrió un error: ${detail}`,
   offline: 'no hay internet.',

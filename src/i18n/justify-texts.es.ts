@@ -1,7 +1,7 @@
 import { basic } from './basic-words.es.ts'
 import { defineTexts } from './texts.ts'
 
-/** Texts of the reason dialog. Those of spec 002 §2.8 and §5 are identical to the spec, including misspellings. */
+/** Texts of the reason dialog. Texts of spec 002 §2.8 and §5 are verbatim, including misspellings. */
 export const es = {
   title: 'Justifica la acción',
   reason: 'Motivo del cambio',

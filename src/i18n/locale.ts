@@ -5,12 +5,12 @@ const KEY = 'turno.locale'
 let current: Locale = read()
 const listeners = new Set<() => void>()
 
-// The language is not personal data, so localStorage may keep it (offline.md, "What really erases").
+// The language is not personal data, so localStorage may store it.
 function read(): Locale {
   try {
     return globalThis.localStorage?.getItem(KEY) === 'en' ? 'en' : 'es'
   } catch {
-    // No storage (private mode): the language is Spanish.
+    // Without storage (private mode), the language is Spanish.
     return 'es'
   }
 }
@@ -24,7 +24,7 @@ export function setLocale(locale: Locale): void {
   try {
     globalThis.localStorage?.setItem(KEY, locale)
   } catch {
-    // Private mode: the choice lasts as long as the page.
+    // In private mode, the choice lasts as long as the page.
   }
   for (const listener of listeners) listener()
 }

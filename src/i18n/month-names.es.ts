@@ -1,4 +1,4 @@
-/** Names of the twelve months for use in a sentence. They are constants, because Intl takes 20 ms on a slow phone. */
+/** Names of the twelve months, in lower case. Constants, because Intl takes 20 ms on a slow phone. */
 export const monthNames: readonly string[] = [
   'enero',
   'febrero',

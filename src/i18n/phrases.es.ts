@@ -1,4 +1,6 @@
-/** Words and counts that more than two screens share, and that neither the sign-in nor public links need. */
+/**
+ * Words and counts that more than two screens share. The sign-in screen and public links do not load them.
+ */
 export const phrases = {
   allOfThem: 'Todos',
   before: 'Antes',

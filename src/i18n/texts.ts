@@ -30,11 +30,11 @@ export const definedTexts = new Set<Pick<Texts<unknown>, 'es' | 'english' | 'loa
 
 /** Fetches the English of all defined dictionaries. Never throws. */
 export async function loadEnglishTexts(): Promise<void> {
-  // A dictionary that fails stays Spanish.
+  // A dictionary that fails to load stays Spanish.
   await Promise.allSettled([...definedTexts].map(({ loadEnglish }) => loadEnglish()))
 }
 
-// In English, a lazily loaded part waits for the English texts.
+// In English, a lazy part waits for the English texts.
 setTextLoader(async () => currentLocale() === 'en' && loadEnglishTexts())
 
 export function defineTexts<T extends Dictionary>(

@@ -1,6 +1,6 @@
 /**
- * Creates a file in a worker, because that takes seconds and would block the page. Uses `makeOnPage`
- * when there is no worker, its code cannot be loaded, or it fails.
+ * Creates a file in a worker, because the work takes seconds and would block the page. Calls `makeOnPage`
+ * when the worker is missing or fails.
  * @throws the error of `makeOnPage`
  */
 export async function makeInWorker(
@@ -15,7 +15,7 @@ export function answerOrders<Order>(make: (order: Order) => Promise<ArrayBuffer>
   self.addEventListener('message', (event: MessageEvent<Order>) => {
     void make(event.data).then(
       (file) => self.postMessage(file, { transfer: [file] }),
-      // The page then creates the file itself, and reports the reason if that fails too.
+      // null makes the page create the file itself.
       () => self.postMessage(null),
     )
   })

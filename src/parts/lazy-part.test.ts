@@ -28,8 +28,8 @@ test('fetches a failed part again, and reloads the page only when a person’s r
   await preloadPart(load)
   await expect(load()).rejects.toThrow('gone')
   expect(startOver).not.toHaveBeenCalled()
-  // The browser caches the failed import, so the retry reloads the page. If the page cannot be reloaded, it throws the
-  // error.
+  // The browser caches the failed import, so the retry reloads the page. Throws the error when the page
+  // cannot be reloaded.
   await expect(loadOrReload(load)).rejects.toThrow('gone')
   expect(startOver).toHaveBeenCalledOnce()
   startOver.mockResolvedValueOnce(true)

@@ -1,26 +1,30 @@
 /**
- * Loads parts of the app that are separate chunks: screens, dialogs, viewers, texts and their code (GRAL-28). Every
+ * Loads parts of the app that are separate chunks, such as screens, dialogs and texts (GRAL-28). Every
  * dynamic import uses this module (tests/architecture.test.ts).
  */
 
-/** Maximum load time, ms. */
+/** Maximum load time in ms. */
 const TIMEOUT_MS = 120_000
 
-/** Loads a part. @throws when that fails or takes longer than 120 s; the next call retries */
+/**
+ * Loads a part.
+ * @throws when loading fails or takes longer than TIMEOUT_MS; the next call retries
+ */
 export type Load<T> = () => Promise<T>
 
 const loaded = new WeakMap<Load<unknown>, unknown>()
 const failed = new WeakSet<Load<unknown>>()
 /** Parts that timed out. The browser keeps waiting for the same file until the page is reloaded. */
 const stuck = new WeakSet<Load<unknown>>()
-/** Style sheets that failed to load. Vite requests each only once and then counts it as loaded. */
+/** Style sheets that failed to load. Vite requests each style sheet once and then counts it as loaded. */
 const lostStyles = new Set<string>()
 
 let loadTexts: () => Promise<unknown> = async () => undefined
 let reloadPage: () => Promise<boolean> = async () => false
 
 /**
- * Sets a function that every part except texts waits for: it loads the texts, so that no screen mixes languages.
+ * Sets a function that loads the texts. Every part except texts waits for it, because a screen must not mix
+ * languages.
  * @param next must not throw
  */
 export function setTextLoader(next: () => Promise<unknown>): void {
@@ -40,7 +44,7 @@ class LatePart extends Error {
 }
 
 /**
- * Returns a loader for a part, whose files the device caches when it first loads them.
+ * Returns a loader for a part. The device caches the part's files at the first load.
  * @param isOfWords true for texts, which do not wait for other texts
  */
 export function lazyPart<T>(fetchPart: Load<T>, isOfWords = false): Load<T> {
@@ -68,8 +72,8 @@ export function lazyPart<T>(fetchPart: Load<T>, isOfWords = false): Load<T> {
 }
 
 /**
- * Returns a loader for a part that opens without a network from the first visit on. Every device caches its files when
- * the service worker is installed. The build reads these calls (scripts/vite/chunk-plan.ts).
+ * Returns a loader for a part that every device caches when the service worker is installed. The build reads
+ * these calls (scripts/vite/chunk-plan.ts).
  */
 export function keptPart<T>(fetchPart: Load<T>): Load<T> {
   return lazyPart(fetchPart)
@@ -91,8 +95,8 @@ export async function preloadPart(load: Load<unknown>): Promise<void> {
 }
 
 /**
- * Loads a part that a person requested. A browser may cache a failed import until the page is reloaded, and
- * keeps waiting for an import that timed out. So a failed retry reloads the page, if the server answers.
+ * Loads a part that a person requested. A failed retry reloads the page if the server answers, because a
+ * browser may cache a failed import or keep waiting for one that timed out.
  * @throws the error of the part
  */
 export async function loadOrReload<T>(load: Load<T>): Promise<T> {
@@ -102,7 +106,7 @@ export async function loadOrReload<T>(load: Load<T>): Promise<T> {
     try {
       return await load()
     } catch (cause) {
-      // Thrown below, unless the page is reloaded.
+      // Thrown below when the page cannot be reloaded.
       failure = cause
     }
   }
@@ -123,22 +127,22 @@ async function inTime<T>(fetchPart: Load<T>): Promise<T> {
 }
 
 /**
- * Loads the part after its own missing style sheets. Missing style sheets of other parts are requested too, but
- * not waited for.
+ * Loads the part after its own missing style sheets. Also requests the missing style sheets of other parts,
+ * without waiting.
  */
 async function withStyles<T>(own: ReadonlySet<string>, fetchPart: Load<T>): Promise<T> {
   const waits: Promise<void>[] = []
   for (const href of lostStyles) {
     const loading = loadStyle(href)
     if (own.has(href)) waits.push(loading)
-    // The style sheet belongs to another part, which fetches it again when opened.
+    // The style sheet belongs to another part, which requests it again when opened.
     else void loading.catch(() => undefined)
   }
   await Promise.all(waits)
   return fetchPart()
 }
 
-/** Records the missing style sheet of an error. Only the text of Vite's message names the file. */
+/** Records the missing style sheet of an error. Vite names the file only in its message. */
 function noteStyle(own: Set<string>, cause: unknown): void {
   const [, style] = /^Unable to preload CSS for (\S+)/.exec(cause instanceof Error ? cause.message : '') ?? []
   if (style === undefined) return

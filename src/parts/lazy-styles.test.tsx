@@ -17,7 +17,7 @@ afterEach(() => {
   isThere = false
 })
 
-/** Simulates Vite, which reports a missing style sheet only once and then counts it as loaded. */
+/** Simulates Vite, which reports a missing style sheet once and then counts it as loaded. */
 function withStyle(href: string) {
   let isNew = true
   return lazyPart(async () => {
@@ -37,7 +37,6 @@ test('waits for a missing style sheet on the next request', async () => {
   expect(await load()).toBe('part')
 })
 
-// Without a network, a style sheet outside the precache may be missing, while parts of the precache can be loaded.
 test('loads another part and requests the missing style sheet again', async () => {
   const lost = withStyle('/assets/ahead.css')
   await expect(lost()).rejects.toThrow('/assets/ahead.css')

@@ -7,10 +7,10 @@ import { pageSession } from './page-session.ts'
 import { deviceClass, patternOf } from './place.ts'
 import { readTrail } from './trail.ts'
 
-/** The limits count different errors. A repetition of an unsent error only raises that error's own count. */
+/** Maximum numbers of different errors. Repetitions of an unsent error do not count again. */
 const MAX_ERRORS_PER_PAGE = 20
 const MAX_ERRORS_PER_DAY = 40
-/** Storage key of the daily count ('YYYY-MM-DD n'), which is not personal data. */
+/** Storage key of the daily count, in the format 'YYYY-MM-DD n'. */
 const DAILY_COUNT_KEY = 'turno.marcha.dia'
 
 let unsent: PageFailure[] = []
@@ -22,15 +22,14 @@ export function watchErrors(): void {
     noteError('error', error ?? message, `${filename}:${lineno}:${colno}`)
   window.addEventListener('error', takeEvent)
   window.addEventListener('unhandledrejection', ({ reason }) => noteError('promesa', reason))
-  // React calls componentDidCatch after an error. It is set here and not in the class, so that the first
-  // files of the app stay small.
+  // Adds componentDidCatch here instead of in the class, to keep the first files of the app small.
   Object.assign(ErrorBoundary.prototype, {
     componentDidCatch: (cause: unknown) => noteError('pantalla', cause),
   })
   earlyErrors.splice(0).forEach(takeEvent)
 }
 
-/** Stores the server's id of the latest request, so that support finds the log line for an error. */
+/** Stores the server's id of the latest request. Support finds the log line of an error by this id. */
 export function noteRequest(id: string): void {
   if (/^[\w-]{1,32}$/.test(id)) lastRequest = id
 }

@@ -7,16 +7,12 @@ export interface PageSession {
   id: string
   hasTrail: boolean
   /**
-   * True when the server rejects the reports: it does not support reports yet, or this device or its network
-   * has reached a limit.
+   * True when the server rejects reports, because it does not support reports or because a limit is reached.
    */
   isRefused?: boolean
 }
 
-/**
- * Anonymous session: a random id, and whether a trail is recorded. It is kept only in memory, so that a kiosk
- * stores nothing.
- */
+/** Anonymous session with a random id. Kept only in memory: a kiosk must not store any of its data. */
 let current: PageSession | null = null
 
 export function pageSession(): PageSession {
@@ -30,10 +26,10 @@ export function markRefused(): void {
 
 /**
  * Starts a new session after each sign-out, because the next person at a kiosk uses the same tab.
- * @param before sends the data of the former session
+ * @param before called before the new session starts
  */
 export function onNextSession(before: () => void): void {
-  // The person has usually signed in before this code is loaded.
+  // This code usually loads after sign-in, so the initial phase may already be open.
   let wasOpen = ['open', 'locked'].includes(currentSession().phase)
   onSessionChange(({ phase }) => {
     if (wasOpen && phase === 'signed-out') {

@@ -9,8 +9,8 @@ import { findDeskScreen } from '../routes/desk-screen.ts'
 import { routes } from '../routes/routes.ts'
 
 /**
- * Returns the pattern of the screen ('/Recibos/:id'), never the values in the address; '/' for an unknown
- * address.
+ * Returns the route pattern of the screen, for example '/Recibos/:id', without the values in the address.
+ * Returns '/' for an unknown address.
  */
 export function patternOf(path = currentPath()): string {
   const route = routeOf(path, [...routes, ...entryRoutes])

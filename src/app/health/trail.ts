@@ -47,7 +47,8 @@ function addTap(target: EventTarget | null): void {
 }
 
 /**
- * Returns the label of the control if it is a fixed text of the portal, which names and amounts never are.
+ * Returns the label of the control if the label is a fixed text of the portal. Names and amounts are never
+ * returned.
  */
 function readFixedLabel(control: Element, role: string): { texto?: string } {
   const isAnswer = ['aria-pressed', 'aria-checked', 'aria-selected'].some((name) =>
@@ -64,7 +65,10 @@ function isFixedText(name: string): boolean {
   return false
 }
 
-/** Compares only fixed texts; texts with a parameter contain data. */
+/**
+ * Returns whether `words` contains `name` as a fixed text. Ignores texts with a parameter, which contain
+ * data.
+ */
 function containsText(words: unknown, name: string): boolean {
   if (typeof words === 'string') return words === name
   return (

@@ -1,7 +1,7 @@
 import { MOST_VISITS, type PageVisit } from '#contract/portal-health/portal-health.ts'
 import { deviceClass, patternOf } from './place.ts'
 
-/** Records of screen visits and of deliveries of queued work to report; the oldest are dropped first. */
+/** Unsent measurements of screen visits and deliveries. The oldest are dropped first. */
 let unsent: PageVisit[] = []
 let current: PageVisit | null = null
 let shifts = { value: 0, first: 0, last: 0 }
@@ -23,7 +23,7 @@ export function watchVisits(): void {
     begin()
   })
   observe('largest-contentful-paint', ({ startTime }) => note('lcp', startTime))
-  // 16 ms is the shortest duration that browsers report, as in tests/support/browser/taps.ts.
+  // 16 ms is the shortest duration that browsers report.
   observe('event', addInteraction, { durationThreshold: 16 })
   observe('layout-shift', addShift)
   observe('mark', addMark)
@@ -58,10 +58,7 @@ function addShift(entry: PerformanceEntry): void {
   note('cls', shifts.value)
 }
 
-/**
- * Records the time until the first screen (note-start.ts), and the time that confirmed work took to reach the
- * server (settle.ts).
- */
+/** Records the time until the first screen and the time from confirmation to delivery of queued work. */
 function addMark({ name, startTime, ...entry }: PerformanceEntry): void {
   if (name === 'turno.inicio') note('inicio', startTime)
   if (name === 'turno.envio') add({ ...placeNow(), envio: (entry as { detail?: number }).detail ?? 0 })

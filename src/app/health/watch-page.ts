@@ -9,15 +9,15 @@ import { clearTrail, watchTrail } from './trail.ts'
 import { putBackVisits, takeVisits, watchVisits } from './visits.ts'
 
 /**
- * Reports the performance of the portal (EXT-07, GRAL-38). Each page measures itself. It sends a small report 2 s
- * after another successful request or when it is hidden, but at most once a minute (with errors, every 5 s). It also
- * reports at sign-out and when it is closed. Unsent data stay in memory and are lost with the page.
+ * Reports the performance of the page (EXT-07, GRAL-38). Sends a report 2 s after a successful request, when
+ * the page is hidden or closed, and at sign-out. Sends at most one report a minute, or one every 5 s with
+ * errors. Unsent data stay in memory and are lost with the page.
  */
 
 const REPORT_INTERVAL_MS = 60_000
 const ERROR_REPORT_INTERVAL_MS = 5000
 const SEND_DELAY_MS = 2000
-/** Age from which unsent data are dropped, counted from the last successful report. */
+/** Age at which unsent data are dropped, counted from the last successful report. */
 const MAX_UNSENT_AGE_MS = 24 * 60 * 60_000
 
 let lastReportAt = 0
@@ -25,8 +25,8 @@ let lastSuccessAt = 0
 let isScheduled = false
 let isStarted = false
 /**
- * Token of the reported session. It is kept for the last report, which is sent just after sign-out: the server
- * accepts the token of an ended session a few times.
+ * Token of the reported session. Kept after sign-out for the last report; the server accepts the token of an
+ * ended session a few times.
  */
 let ownToken: string | null = null
 
@@ -84,7 +84,7 @@ function reportSoon(): void {
 async function sendReport(): Promise<void> {
   const { id, isRefused } = pageSession()
   const [visitas, errores] = [takeVisits(), takeErrors()]
-  // Checked each time, so that an opt-out applies at once.
+  // Checked before each report, because the person may opt out at any time.
   if (!sharesHealth() || isRefused) return
   if (!navigator.onLine) return putBack(visitas, errores)
   lastReportAt = Date.now()
@@ -100,10 +100,10 @@ async function sendReport(): Promise<void> {
   }
   const { kind } = answer.failure
   if (kind === 'offline' || kind === 'unavailable') {
-    // The report at the end of a session may have arrived; the next session must not repeat it.
+    // A report at the end of a session may have arrived. The next session must not repeat the data.
     if (pageSession().id === id) putBack(visitas, errores)
   }
-  // The server does not know reports, or a limit is reached: sends no more reports in this session.
+  // The server does not support reports, or a limit is reached. Sends no more reports in this session.
   else markRefused()
 }
 

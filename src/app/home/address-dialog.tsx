@@ -14,8 +14,8 @@ interface Props<T> {
 }
 
 /**
- * Dialog that the URL opens over Inicio. If it fails to load, an error over the page offers a retry and a
- * close button.
+ * Dialog that the URL opens over Inicio. If its code fails to load, shows an error with a retry and a close
+ * button.
  */
 export function AddressDialog<T>({ load, onClose, children }: Props<T>) {
   const words = useTexts(texts)

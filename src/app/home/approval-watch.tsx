@@ -18,7 +18,7 @@ export function ApprovalWatch() {
   useEffect(() => {
     const route = hasSurveys && routes.find(({ path }) => path === paths.evaluations)
     if (!route) return
-    // Prefetches the questionnaires, so that they open offline, and sends unsent answers.
+    // Prefetches the questionnaires for offline use, and sends unsent answers.
     const prefetch = () => void preloadPart(async () => (await route.load()).prefetchData?.(client))
     prefetch()
     window.addEventListener('online', prefetch)

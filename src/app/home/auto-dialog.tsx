@@ -16,10 +16,7 @@ interface Props {
   setLastOpened: (dialog: LastOpened) => void
 }
 
-/**
- * The dialog that opens automatically over Inicio. If its code fails to load, Inicio continues without a
- * dialog.
- */
+/** Dialog that opens automatically over Inicio. If its code fails to load, Inicio opens without a dialog. */
 export function AutoDialog({ lastOpened, setLastOpened }: Props) {
   const dialog = useAutoDialog(lastOpened, setLastOpened)
   switch (dialog.kind) {
@@ -57,10 +54,7 @@ function Reminder(props: { kind: ReminderKind; onClose: () => void }) {
   )
 }
 
-/**
- * Rendered only with the dialog. Otherwise Back would close a dialog that is still loading and store it as
- * shown.
- */
+/** Rendered together with the dialog. While the dialog is still loading, Back must not mark it as shown. */
 function BackCloses({ onClose }: { onClose: () => void }) {
   useCloseOnBack(onClose)
   return null
@@ -68,7 +62,9 @@ function BackCloses({ onClose }: { onClose: () => void }) {
 
 const LIST = { kind: 'clarifications' } as const
 
-/** Clarification list, shown while closed clarifications wait for a rating (spec 000 §4, CLAR-23 … 26). */
+/**
+ * Clarification list, shown while closed clarifications wait for a rating (spec 000 §4, CLAR-23 … CLAR-26).
+ */
 function Rating({ dialog }: { dialog: AutoDialogState }) {
   const isKiosk = useIsKiosk()
   return (
@@ -102,14 +98,14 @@ function Prompt({ dialog }: { dialog: AutoDialogState }) {
 }
 
 /**
- * Documents dialog, shown while one of the six required documents is missing or an upload is from an earlier
- * year (DOCS-18 … DOCS-20).
+ * Documents dialog, shown while a required document is missing or was uploaded in an earlier year (DOCS-18 …
+ * DOCS-20).
  */
 function Documents({ dialog }: { dialog: AutoDialogState }) {
   const isKiosk = useIsKiosk()
   const close = () => {
     dialog.papers.noteAdvised()
-    // On a kiosk, the dialog opens only once per visit, because other people wait.
+    // On a kiosk, the dialog opens only once a visit, because other people wait.
     if (isKiosk) dialog.leave()
     else dialog.close()
   }

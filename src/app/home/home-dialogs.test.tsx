@@ -15,7 +15,7 @@ import { HomeDialogs } from './home-dialogs.tsx'
 
 let folio = 0
 let answers: Record<string, unknown>
-/** Projects whose poll waits for an answer; null: the response in `answers` decides. */
+/** Projects whose poll waits for an answer; null when the responses in `answers` decide. */
 let pending: number[] | null
 
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
@@ -95,7 +95,7 @@ async function theDialog(name: string): Promise<HTMLElement> {
   return dialog
 }
 
-/** Checks Mantine's full-screen mark; polls.whole.spec.ts checks the size in a browser. */
+/** Reads Mantine's attribute, because the test environment computes no sizes. */
 const fillsScreen = (dialog: HTMLElement) => dialog.hasAttribute('data-full-screen')
 
 const press = (dialog: HTMLElement, name: string) =>
@@ -144,7 +144,7 @@ test('opens one dialog per visit, each once a day; the blocking documents dialog
   await theDialog('Mis documentos')
 })
 
-/** Counts the CloseWatchers; `back` acts like Back on a phone and closes the newest. */
+/** Records the CloseWatchers. `back` closes the newest, like Back on a phone. */
 function watchBack() {
   const made = vi.fn()
   const watchers: EventTarget[] = []
@@ -180,7 +180,7 @@ test('does not handle Back before the file of the dialog has loaded', async () =
   await waitFor(() => expect(made).toHaveBeenCalledOnce())
 })
 
-/** Each dialog that can be closed, with the answers that make it the only one that is due. */
+/** Each dialog that can be closed, with a function that makes only this dialog due. */
 const closable: [string, () => void][] = [
   ['Aviso de actualización de datos', () => undefined],
   [
@@ -195,7 +195,7 @@ const closable: [string, () => void][] = [
   [
     'Mis documentos',
     () => {
-      // Only an outdated document is due, so the dialog can be closed.
+      // An outdated document makes the dialog due; the dialog can then be closed.
       const old = { ...uploaded(1), fechaCarga: '01/11/2020 08:00:00' }
       answers[`${DOCUMENTS} 1`] = { status: 'OK', docs: [old, ...REQUIRED_TYPES.slice(1).map(uploaded)] }
       const data = { FormCompletado: 1, Completado: 6, Pendiente: 0, grupoPago: 1, vigilante: 2 }
@@ -281,7 +281,7 @@ test('SHELL-28, SHELL-38: opens the routes poll only for a person who has not an
   answers['/Login/ws-rutas.php 1'] = { status: 'OK', rutas: [{ id: 1, DescRuta: 'Ruta Norte' }] }
   pending = [2]
   visit()
-  // The questions prove that the dialog has finished loading.
+  // The loaded question proves that the dialog has finished loading.
   expect(await screen.findByText('¿Usas el transporte?')).toBeTruthy()
   const dialog = await theDialog('Rutas de transporte')
   expect(fillsScreen(dialog)).toBe(true)

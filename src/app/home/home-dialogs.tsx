@@ -18,7 +18,7 @@ const POLLS_LATE_MS = 6000
 function Polls() {
   useEffect(() => {
     const timer = setTimeout(stopWaitingForPolls, POLLS_LATE_MS)
-    // Offline, the polls load later, and other dialogs do not wait for them.
+    // Offline, the other dialogs do not wait for the polls.
     loadPolls().catch(stopWaitingForPolls)
     return () => {
       clearTimeout(timer)
@@ -28,10 +28,7 @@ function Polls() {
   return <OptionalPart load={loadPolls}>{({ PollWatch }) => <PollWatch />}</OptionalPart>
 }
 
-/**
- * Dialog over Inicio: the dialog in the address, otherwise at most one dialog that opens automatically
- * (use-auto-dialog.ts).
- */
+/** Dialog over Inicio: the dialog in the address, or else at most one automatic dialog. */
 export function HomeDialogs() {
   return (
     <>
@@ -48,8 +45,7 @@ function Opened() {
   const dialog = routeOf(path, routes)?.dialog
   if (dialog) {
     return (
-      // The key stays the same while only the top dialog changes: '/Aclaraciones', then
-      // '/Aclaraciones/nueva'.
+      // The key must stay the same between '/Aclaraciones' and '/Aclaraciones/nueva'.
       <AddressDialog key={path.split('/')[1]?.toLowerCase()} load={dialog} onClose={leave}>
         {({ OverHome }) => <OverHome path={path} onClose={leave} />}
       </AddressDialog>

@@ -9,7 +9,9 @@ import { settleOpened, useNotifications } from '#models/notifications/use-notifi
 import { useSession } from '#hooks/session/use-session.ts'
 import { currentLocale, onLocaleChange } from '#i18n/locale.ts'
 
-/** Interval of the requests for notifications, because a device may have no push (offline.md, "Notifications"). */
+/**
+ * Interval between requests for notifications. The portal asks regularly, because a device may have no push.
+ */
 const POLL_MS = 5 * 60_000
 
 export function NotificationWatch() {
@@ -29,7 +31,7 @@ export function NotificationWatch() {
   useEffect(() => {
     latest.current = { items, refresh }
   })
-  // Sends the opened ids that a newly fetched list does not mark as opened yet; once per list.
+  // Sends the opened ids that the newly fetched list does not mark as opened.
   useEffect(() => {
     if (latest.current.items && hasToken) void settleOpened(latest.current.items)
   }, [at, hasToken])
@@ -42,7 +44,7 @@ export function NotificationWatch() {
 }
 
 async function tryPush(): Promise<void> {
-  // After a failure, for example offline, the next start retries. The list of notifications does not need push.
+  // After a failure, for example offline, the next start retries.
   await keepPush().catch(() => undefined)
 }
 
@@ -68,7 +70,7 @@ function pollNotifications(refresh: () => void, isEnabled: boolean): () => void 
 }
 
 function storeLocale(): () => void {
-  // Without IndexedDB there is no service worker that could read the setting.
+  // Without IndexedDB no service worker can read the setting, so the failure is ignored.
   const storeCurrent = () => void writeSetting('locale', currentLocale()).catch(() => undefined)
   storeCurrent()
   return onLocaleChange(storeCurrent)

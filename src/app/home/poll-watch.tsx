@@ -65,8 +65,9 @@ export function PollWatch() {
 }
 
 /**
- * Deletes the cached data and fetches it again, because the server blocked some of the person's data at `since` (ms;
- * 0 for never).
+ * Drops the data cached before `since`, when the server blocked data of the person, and fetches the data
+ * again.
+ * @param since time in ms; 0 for never
  */
 function useBlockedDataRemoval(since: number): void {
   const client = useQueryClient()
@@ -78,7 +79,7 @@ function useBlockedDataRemoval(since: number): void {
         client.removeQueries({ type: 'inactive' })
         void client.invalidateQueries()
       },
-      // The store was closed by a sign-out, or it failed and the next start repeats the deletion.
+      // The store was closed by a sign-out, or failed. After a failure, the next start repeats the deletion.
       () => undefined,
     )
   }, [client, since])

@@ -1,8 +1,6 @@
 /**
- * Operations that a server has rejected, and operations that it has answered. isUnsupported() concludes from
- * both which operations the server lacks: the app may be newer than a server restored from a backup, or than a
- * company's own server. It judges only this project's operations (P-…), never operations of a spec. Newer
- * operations have higher numbers.
+ * Ids of the operations that a server has rejected as unknown, and of those that it has answered. The app may
+ * be newer than the server. Only added operations (P-…) are judged; newer operations have higher numbers.
  */
 export interface HostAnswers {
   refused: ReadonlySet<string>
@@ -10,7 +8,8 @@ export interface HostAnswers {
 }
 
 /**
- * Minimum rejections before newer operations count as missing; a single rejection may be a gap of that server.
+ * Minimum number of rejections before newer operations count as unsupported. A single rejection may be a gap
+ * of that server.
  */
 const MIN_REJECTIONS = 2
 
@@ -23,13 +22,13 @@ export function noteAnswer(answers: HostAnswers, id: string, isRefused: boolean)
     answered.delete(id)
     return { refused: new Set(answers.refused).add(id), answered }
   }
-  // A response to a rejected operation means that the server was updated: earlier rejections are obsolete.
+  // A response to an operation rejected earlier means that the server was updated. Clears all rejections.
   return { refused: answers.refused.has(id) ? new Set() : answers.refused, answered: answered.add(id) }
 }
 
 /**
- * Returns whether the server lacks the operation: the server has rejected it, or it is newer than a rejected
- * operation and newer than all answered operations.
+ * Returns whether the server does not support the operation: the operation was rejected, or is newer than a
+ * rejected operation and than all answered operations.
  */
 export function isUnsupported({ refused, answered }: HostAnswers, id: string): boolean {
   if (answered.has(id)) return false

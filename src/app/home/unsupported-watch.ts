@@ -7,12 +7,12 @@ import { OperationError } from '#hooks/operations/busy-retry.ts'
 import { routes } from '../routes/routes.ts'
 import { type HostAnswers, noteAnswer, isUnsupported } from './unsupported-operations.ts'
 
-/** Operations that a server rejected as unknown, by its address; '' is the app's own server. */
+/** Ids of rejected operations by server address; '' is the app's own server. */
 type Remembered = Readonly<Record<string, readonly string[]>>
 
 /**
- * Tells Más which of its rows this server does not support. Only observes other requests, and sends none.
- * Only rejections are stored; responses are observed again at each start.
+ * Publishes the routes that the server does not support, for Más. Observes other requests and sends none.
+ * Stores only the rejections.
  */
 export function useUnsupportedWatch(): void {
   const client = useQueryClient()
@@ -43,7 +43,7 @@ export function useUnsupportedWatch(): void {
     const stop = cache.subscribe((event) => {
       if (event.type !== 'updated') return
       const { type } = event.action
-      // A manual update is a value from the device's cache, not an answer of the server.
+      // A manual update is a value from the device's cache, not a response of the server.
       if (type === 'error' || (type === 'success' && event.action.manual !== true))
         observe(event.query, false)
     })
@@ -58,7 +58,7 @@ export function useUnsupportedWatch(): void {
       publish()
       await remember(host, answers.refused)
     }
-    // Without storage, the next start learns the rejections again.
+    // Without storage, the rejections are observed again.
     void start().catch(() => undefined)
     return stop
   }, [client])
@@ -69,13 +69,13 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 }
 
 async function readRejections(): Promise<Remembered> {
-  // An unreadable store counts as empty: everything is learned again.
+  // An unreadable setting counts as empty.
   return (await readSetting<Remembered>('lacking').catch(() => undefined)) ?? {}
 }
 
 async function remember(host: string, refused: ReadonlySet<string>): Promise<void> {
   const all = await readRejections()
   if (refused.size === 0 && all[host] === undefined) return
-  // Without storage, the next start learns the rejections again.
+  // Without storage, the next start observes the rejections again.
   await writeSetting('lacking', { ...all, [host]: [...refused] }).catch(() => undefined)
 }

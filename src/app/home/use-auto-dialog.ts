@@ -23,15 +23,15 @@ const order: readonly AutoDialogKind[] = [
 ]
 
 /**
- * Mandatory dialogs (CLAR-25, DOCS-19) open each time Inicio is opened; on a kiosk only until the person leaves
- * them.
+ * Mandatory dialogs (CLAR-25, DOCS-19) open each time Inicio is opened. On a kiosk they open until
+ * the person leaves one.
  */
 const isMandatory = (kind: AutoDialogKind) => kind === 'rating' || kind === 'documents'
 
-/** Dialog that opened in this visit, which lasts until the session or the day ends. */
+/** Last dialog that opened in this visit. A visit lasts until the session or the day ends. */
 export interface LastOpened {
   day: string
-  /** null after a mandatory dialog was left on a kiosk; that dialog does not open again in this visit. */
+  /** null after a person left a mandatory dialog on a kiosk. No dialog opens again in this visit. */
   kind: AutoDialogKind | null
 }
 
@@ -40,14 +40,14 @@ export interface AutoDialogState {
   kind: AutoDialogKind | null
   papers: DuePapers
   close: () => void
-  /** Leaves a mandatory dialog on a kiosk, which has no navigation bars and where other people wait. */
+  /** Leaves a mandatory dialog on a kiosk, where other people wait. */
   leave: () => void
 }
 
 /**
- * Chooses the one dialog that opens automatically in a visit: the due dialog that was shown longest ago. It opens
- * only after a response of the server in this visit. Dialogs that are not mandatory open once a day, and never on
- * a kiosk. The choice is made once each time Inicio is opened, so that no dialog changes while the person taps.
+ * Chooses the automatic dialog: the due dialog that was shown longest ago. Waits for a response of the
+ * server. Dialogs that are not mandatory open at most once a day and never on a kiosk. The choice stays fixed
+ * while Inicio is open, because a dialog must not change under a tap.
  */
 export function useAutoDialog(
   lastOpened: LastOpened | null,
@@ -86,7 +86,7 @@ export function useAutoDialog(
   }
   const noteOpened = useEffectEvent((kind: AutoDialogKind) => {
     setLastOpened({ day: today, kind })
-    // Other dialogs are stored as shown only when closed, because a page may end before the person reads them.
+    // Other dialogs are stored as shown when closed, because the page may end before the person reads them.
     if (isMandatory(kind)) storeShown(kind, today)
   })
   useEffect(() => {

@@ -22,24 +22,21 @@ import { texts } from '../page/texts.es.ts'
 
 /** State of the document prompts on Inicio (spec 000 §4, 001 §4). */
 export interface DuePapers {
-  /**
-   * True until the server responds. The cache may miss uploads from other devices, so no dialog opens before
-   * the response.
-   */
+  /** True until the server responds. The cache may miss uploads from other devices. */
   isOpen: boolean
   check: DocumentCheck | null
   prompt: 'Actualizar' | 'Cargar' | null
   isDialogDue: boolean
   mayAdvise: boolean
-  /** Stores that the recommendation was closed, so that it does not return this year. */
+  /** Stores that the person closed the recommendation, which then does not return this year. */
   noteAdvised: () => void
 }
 
 let advisedFolio: string | null = null
 
 /**
- * Returns the state of the prompts; nothing is due in companies that collect no documents (DOCS-16, DOCS-17).
- * @param isClear true when no automatic dialog covers Inicio, so that the thanks are visible
+ * Returns the state of the prompts. Nothing is due in companies that collect no documents (DOCS-16, DOCS-17).
+ * @param isClear true when no automatic dialog covers Inicio; the thanks are then visible
  */
 export function useDuePapers(isClear: boolean): DuePapers {
   const { user, company } = useProfile()
@@ -51,7 +48,7 @@ export function useDuePapers(isClear: boolean): DuePapers {
   const advised = useAdvised()
   const year = Number(companyDate(serverNow()).slice(0, 4))
   const isOpen = enabled && (list.isRefreshing || answer.isRefreshing || advised === undefined)
-  // Only a response of the server counts: a failed fetch does not mean that all documents are missing.
+  // Only a response of the server counts; after a failed fetch the documents are unknown.
   const isFresh = list.failure === null && answer.failure === null
   const check = isFresh && list.data ? (answer.data?.data ?? null) : null
   const documents = list.data?.docs ?? []
@@ -100,8 +97,8 @@ function useAdvised(): unknown {
 let incompleteFolio: string | null = null
 
 /**
- * Shows 'Gracias por completar su documentación' for 3 s (DOCS-25, DOCS-26), once, when the documents become
- * complete. Only a device that has seen them incomplete shows the thanks.
+ * Shows 'Gracias por completar su documentación' once, when the documents become complete (DOCS-25, DOCS-26).
+ * Only shown on a device that has seen them incomplete.
  */
 function useThanks(check: DocumentCheck | null, folio: string): void {
   const isDue = check && showsThanks(check)

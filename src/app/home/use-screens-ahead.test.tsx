@@ -15,7 +15,7 @@ import { routes } from '../routes/routes.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
 beforeAll(async () => {
-  // No import may be pending when a test ends.
+  // Finishes all imports, because a test must not end while an import is pending.
   await Promise.all(routes.filter(({ isAhead }) => isAhead).map(({ dialog, load }) => (dialog ?? load)()))
 }, 120_000)
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test.each([
     )
     const isAsked = () => asked.some(({ key }) => key === keyOf(readAccountStatement))
     if (isFetched) return vi.waitFor(() => expect(isAsked()).toBe(true), { timeout: 10_000 })
-    // Real time: nothing signals that the prefetch, which begins after 1 s, has asked for everything.
+    // Real time: no event shows that the prefetch, which begins after 1 s, is complete.
     await new Promise((resolve) => setTimeout(resolve, 2500))
     expect(isAsked()).toBe(false)
   },

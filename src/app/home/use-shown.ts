@@ -28,8 +28,7 @@ export function useShown(folio: string): {
   }, [folio])
   const storeShown = (kind: AutoDialogKind, day: string) => {
     memoryCopy = { folio, shown: { ...readMemoryCopy(folio), [kind]: day } }
-    // Adds to the stored note instead of replacing it, because another tab may have changed it. Without
-    // storage, the dialog opens again at the next start.
+    // Adds the day to the stored note, because another tab may have changed the note.
     const add = (stored: unknown): Shown => ({ ...(isShownDays(stored) ? stored : {}), [kind]: day })
     void changeNote(openStore(), 'reminders-shown', add)
   }

@@ -2,8 +2,8 @@ import { currentSession } from '#core/session/session-state.ts'
 import { loadSession } from '#hooks/session/load-session.ts'
 
 /**
- * Privacy curtain: covers the page of an open session when it is hidden, frozen or left. The curtain stays until
- * the session is confirmed unchanged (offline.md, "Session authority"). kiosk.css draws it.
+ * Privacy curtain over a page with an open session, drawn when the page is hidden, frozen or left. The
+ * curtain stays until the session is confirmed unchanged (offline.md, "Session authority").
  */
 
 const page = document.documentElement

@@ -43,7 +43,7 @@ function useIdle(): { state: IdleState; stay: () => void } {
     const stop = new AbortController()
     const options = { capture: true, passive: true, signal: stop.signal }
     for (const touch of TOUCH_EVENTS) window.addEventListener(touch, idle.touch, options)
-    // The capture phase runs this check before the curtain's own listener shows the page again.
+    // The capture phase runs this check before the curtain's listener shows the page again.
     document.addEventListener('visibilitychange', checkIdle, options)
     return () => {
       clearInterval(timer)

@@ -1,6 +1,5 @@
 /**
- * Idle time before a kiosk asks whether the person is there, and time to answer; in seconds (product.md,
- * "Kiosk mode").
+ * Times in seconds: until a kiosk asks whether the person is still there, and until it signs the person out.
  */
 export interface IdleTimes {
   quiet: number
@@ -19,15 +18,17 @@ export type IdleState =
 
 export interface IdleClock {
   readState: () => IdleState
-  /** Records a touch; ignored while the idle warning is shown, because it may come from the next person. */
+  /**
+   * Records a touch. Ignored while the idle warning is shown, because another person may have touched the
+   * screen.
+   */
   touch: () => void
   stay: () => void
 }
 
 /**
- * Measures the time since the last touch with timestamps instead of ticks, so that it is correct after the
- * tab slept. Uses the clock that shows more time: the wall clock may be set back, and the machine's clock may
- * stop during sleep.
+ * Measures the time since the last touch with timestamps, because timers stop while the tab sleeps. Uses the
+ * clock that shows more time: the wall clock may be set back, and `performance.now()` may stop during sleep.
  */
 export function createIdleClock(
   times: () => IdleTimes,

@@ -8,7 +8,7 @@ import classes from './kiosk-keyboard.module.css'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** Time that the keys stay after the field loses the focus, so that a control being tapped does not move. */
+/** Delay before the keys hide after the field loses the focus. A control being tapped must not move. */
 const HIDE_DELAY_MS = 250
 
 /** Height in px of the label above a field, and of the error below it. */
@@ -16,8 +16,8 @@ const LABEL_HEIGHT = 72
 const ERROR_HEIGHT = 48
 
 /**
- * Keyboard at the lower edge while a text field has the focus. It replaces the system's keyboard, which may
- * cover the field and remembers text. Screens with their own keys do not get it.
+ * On-screen keyboard, shown while a text field has the focus. Replaces the system's keyboard, which may cover
+ * the field and remembers text. Not shown for screens with their own keys.
  */
 export function KioskKeyboard() {
   const words = useTexts(keyboardTexts)
@@ -57,7 +57,7 @@ function keysFor({ inputMode }: TextControl): KeySet {
 function useFieldInFocus(): Focus | null {
   const [focus, setFocus] = useState<Focus | null>(null)
   useEffect(() => {
-    // Key set that each field requested before its inputMode was set to 'none'.
+    // Key set by field, saved before `inputMode` is set to 'none'.
     const keySets = new WeakMap<Element, KeySet>()
     let timer: ReturnType<typeof setTimeout> | undefined
     const needsKeys = (target: EventTarget | null): target is TextControl => {
@@ -66,7 +66,7 @@ function useFieldInFocus(): Focus | null {
       const hasKeys = target.inputMode === 'none' && !keySets.has(target)
       return !hasKeys && document.querySelector('main [data-keyboard]') === null
     }
-    // Runs before the field gets the focus, because the system's keyboard reads inputMode when it opens.
+    // Runs before the field gets the focus, because the system reads `inputMode` when its keyboard opens.
     const suppressSystemKeyboard = (target: EventTarget | null): target is TextControl => {
       if (!needsKeys(target)) return false
       if (target.inputMode !== 'none') keySets.set(target, keysFor(target))
@@ -82,7 +82,7 @@ function useFieldInFocus(): Focus | null {
       clearTimeout(timer)
       timer = setTimeout(setFocus, HIDE_DELAY_MS, null)
     }
-    // A screen may have set the focus before these listeners existed.
+    // A field may have received the focus before these listeners existed.
     timer = setTimeout(() => needsKeys(document.activeElement) && enter(document.activeElement))
     const stop = new AbortController()
     const options = { capture: true, signal: stop.signal }

@@ -14,13 +14,13 @@ let isStartingOver = false
 let isAsking = false
 
 /**
- * Handles a tap on "Terminar". Asks only about work that would not be sent without the person (product.md). A
- * second tap during the question signs out.
+ * Handles a tap on "Terminar". Asks first if unsent work needs the person. A second tap during the question
+ * signs out.
  */
 export async function finishByTap(): Promise<void> {
   if (isAsking || isLeaving) return finish()
   isAsking = true
-  // A failed lookup must not keep a person signed in; stored data stay encrypted with their password.
+  // If the check fails, the person is signed out; stored data stay encrypted with their password.
   const isConfirmed = await confirmFinish().catch(() => true)
   isAsking = false
   if (isConfirmed) await finish()
@@ -31,7 +31,7 @@ const loadUnsent = keptPart(() => import('#core/outbox/unsent.ts'))
 
 async function confirmFinish(): Promise<boolean> {
   const [{ flushDrafts }, { countUnsent }] = await Promise.all([loadDraftHook(), loadUnsent()])
-  // If the drafts can't be stored, the outbox can't be read either, so the person is asked at once.
+  // If the drafts cannot be stored, the outbox cannot be read either. The person is asked at once.
   if (!(await flushDrafts())) return askToFinish(false)
   return (await countUnsent()).needsAuthor === 0 || askToFinish(isWorkRetrievable())
 }
@@ -44,15 +44,12 @@ export async function finish(): Promise<void> {
     const { signOut } = await loadSession()
     await signOut()
   } finally {
-    // Even after a failed sign-out, this document and its memory must go.
+    // Even after a failed sign-out, the memory of this document must be discarded.
     startOver()
   }
 }
 
-/**
- * Opens the sign-in screen in a new document, without the memory, responses, blob URLs and typed text of the
- * old document. Data of a write in progress are deleted before the next person can sign in.
- */
+/** Opens the sign-in screen in a new document, which discards the memory and typed text of the old one. */
 export function startOver(why: 'left' | 'expired' = 'left'): void {
   if (isStartingOver) return
   isStartingOver = true
@@ -64,7 +61,7 @@ export function startOver(why: 'left' | 'expired' = 'left'): void {
   window.location.reload()
 }
 
-/** Called once on a kiosk. Starts the page over whenever a session ends: Terminar, expiry, another tab. */
+/** Starts the page over whenever a session ends. Called once on a kiosk. */
 export function startOverAfterSession(): void {
   let wasOpen = false
   onSessionChange((state) => {

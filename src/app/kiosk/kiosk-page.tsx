@@ -20,7 +20,7 @@ import { texts } from './kiosk-texts.es.ts'
 import './kiosk.css'
 
 /**
- * Returns whether a reloaded tab may still be signed in; the first render then waits for the session code.
+ * Returns whether a reloaded tab may still be signed in. The first render then waits for the session code.
  */
 export const mayResume = hasTicket
 
@@ -28,7 +28,7 @@ startOverAfterSession()
 watchCurtain()
 void detectCamera()
 
-/** Wraps every screen of a kiosk. Adds Terminar to each dialog, the keyboard and the idle question (product.md). */
+/** Wraps every screen of a kiosk. Adds the keyboard, the idle question, and Terminar in each dialog. */
 export function KioskPage({ children }: { children: ReactNode }) {
   const gate = useGate()
   const isOpen = gate.kind === 'session' && gate.state.phase === 'open'
@@ -73,10 +73,7 @@ export function Finish() {
   return <FinishButton word={words.finish} onFinish={() => void finishByTap()} />
 }
 
-/**
- * Button Terminar of an alert; hidden while the alert asks whether to leave, because that question has its
- * own answers.
- */
+/** Button Terminar of an alert. Hidden in the question whether to leave, which has its own buttons. */
 function AlertFinish() {
   return useAlert()?.ask?.leaves ? null : <Finish />
 }

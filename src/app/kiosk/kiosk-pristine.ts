@@ -1,17 +1,14 @@
 import { paths } from '#hooks/navigation/paths.ts'
 import { currentLocale } from '#i18n/locale.ts'
 
-/**
- * Returns whether a kiosk is ready for the next person: in Spanish, at the first question, with nothing
- * typed. A later question, even an empty one, belongs to a person who has answered the first.
- */
+/** Returns whether a kiosk is ready for the next person: in Spanish, with an empty field for the number. */
 export function isPristine(): boolean {
   const [field, ...others] = document.querySelectorAll('input')
   return (
     window.location.hash === `#${paths.login}` &&
     currentLocale() === 'es' &&
     others.length === 0 &&
-    // The field for the number (features/sign-in, kiosk-number-step.tsx).
+    // features/sign-in/kiosk/kiosk-number-step.tsx sets `data-first`.
     field?.dataset.first !== undefined &&
     field.value === ''
   )

@@ -18,12 +18,12 @@ import { useParts } from '../shell/shell-parts.ts'
 import { SyncBanner, SyncMark } from '../shell/shell-sync.tsx'
 import classes from './kiosk-shell.module.css'
 
-/** Shell of a kiosk: no bars; back and Terminar are at the same place on every screen (product.md). */
+/** Shell of a kiosk, without navigation bars. Back and Terminar are at the same place on every screen. */
 export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare: boolean }) {
   const route = decision.kind === 'show' ? decision.route : null
   const back = useBack(route)
-  // Required steps ignore the route's longer idle times: an absent person must not leave a password for
-  // others to set.
+  // Required steps ignore the longer idle times of the route: the next person could set the password of an
+  // absent person.
   useIdleKind(dutyOf(visitor) === null ? route?.idle : undefined)
   if (decision.kind === 'show' && isBare) {
     const isFree = dutyOf(visitor) === null

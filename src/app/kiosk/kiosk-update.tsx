@@ -5,9 +5,7 @@ import { applyUpdate, useHasUpdate } from '../page/worker.ts'
 
 const CHECK_MS = 2000
 
-/**
- * Updates a kiosk automatically between two people, never while a person is signed in (offline.md, "Update").
- */
+/** Updates a kiosk while no person is signed in and nothing is typed (offline.md, "Update"). */
 export function KioskUpdate() {
   const hasUpdate = useHasUpdate()
   const gate = useGate()

@@ -9,11 +9,14 @@ import { WayBack } from './screen-failure.tsx'
 interface BareProps {
   route: FeatureRoute
   params: Record<string, string>
-  /** Link shown when the screen fails to load. Default: back; null if the surrounding page has a link. */
+  /**
+   * Link shown when the screen fails to load; a link back by default. null when the surrounding page has a
+   * link.
+   */
   wayOut?: ReactNode
 }
 
-/** A page without a shell (SHELL-06): the screen has its own landmarks and h1. */
+/** Page without a shell (SHELL-06). The screen has its own landmarks and h1. */
 export function BarePage({ route, params, wayOut = <WayBack to={route.back} /> }: BareProps) {
   usePageEntry(route.title(), route.load)
   useThemeColor('--t-deep')

@@ -1,11 +1,10 @@
 import { withPlainMinus } from '#domain/money/money.ts'
 
 /**
- * Replaces the minus sign U+2212 by a hyphen in copied text: spreadsheets and messages read "-$20.00" as an
- * amount, but not the screen's sign (BR-34). Text copied from a field stays as typed.
+ * Replaces the minus sign U+2212 (BR-34) by a hyphen in copied text, because spreadsheets cannot parse
+ * U+2212. Text copied from a field stays unchanged.
  */
 export function copyPlainMinus(): void {
-  // Adding the same listener again has no effect.
   document.addEventListener('copy', writePlain)
 }
 

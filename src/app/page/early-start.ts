@@ -2,11 +2,11 @@ import { lastPicture, startHeadStart, takeHeadPerson } from '#core/store/head-st
 import { readLastStart } from '#core/store/last-start.ts'
 
 /**
- * Headings and links of a screen with their positions. The next start shows this picture before the app's
- * code is loaded. A tap on a link opens it.
+ * Headings and links of a screen with their positions. The next start draws them before the app's code loads.
+ * The drawn links work.
  */
 export interface LastPicture {
-  /** Build, screen, window size and colours that the picture fits. */
+  /** Build, screen, window size and colours for which the picture is valid. */
   place: string
   ground: PicturePart
 }
@@ -20,8 +20,7 @@ export interface PicturePart {
 }
 
 /**
- * Runs in a small file before the other scripts of the page. Starts fetching at once all files that the last
- * start of this screen needed, instead of one after the other.
+ * Links that preload the files of this screen's last start. This small file runs before the other scripts.
  */
 const links = new DocumentFragment()
 for (const file of filesOfLastStart()) {
@@ -34,15 +33,15 @@ for (const file of filesOfLastStart()) {
 }
 document.head.append(links)
 
-/** Hint that decides the first render. Read early, because opening the store takes 100 ms on a slow phone. */
+/** Device hint for the first render. Read early, because opening the store takes 100 ms on a slow phone. */
 export const deviceHint = startHeadStart()
 
 export const isPictureDrawn: Promise<boolean> = lastPicture()
   .then((picture) => picture !== null && waitForParsedPage().then(() => drawPicture(picture as LastPicture)))
-  // The picture is unreadable or cannot be drawn: the start continues without it.
+  // If the picture is unreadable or cannot be drawn, the start continues without a picture.
   .catch(() => false)
 
-/** Waits until the page is parsed: this file may run earlier (scripts/vite/async-early-script.ts). */
+/** Waits until the page is parsed, because this file may run earlier (scripts/vite/async-early-script.ts). */
 function waitForParsedPage(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.readyState === 'loading') document.onreadystatechange = resolve
@@ -50,10 +49,13 @@ function waitForParsedPage(): Promise<unknown> {
   })
 }
 
-/** True after another tab announced a session change, or after a switch of windows: another person may be looking. */
+/**
+ * True after another tab announced a session change or after the page was hidden. Another person may now be
+ * looking.
+ */
 let isOutdated = false
 
-// The session code handles these events once it is loaded (tab-session.ts), which may take minutes.
+// The session code (tab-session.ts) also handles these events, but may load minutes later.
 new BroadcastChannel('turno.session').onmessage = document.onvisibilitychange = () => {
   isOutdated = true
   void takeHeadPerson()

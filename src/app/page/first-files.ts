@@ -1,9 +1,8 @@
-/**
- * Files that load after every first render (scripts/vite/plan-chunks.ts), even if they were prefetched in an
- * idle moment.
- */
+/** Files that load after every first render, even when an earlier prefetch loaded them sooner. */
 const LATER_FILES = /^\/assets\/(ui_dialogs|workbox-window|app_home|app_session)[-.]/
-/** Files that load after the first render, except in a wide window, whose drawer they contain. */
+/**
+ * Files that load after the first render. In a wide window they load before, because they contain the drawer.
+ */
 const DRAWER_FILES = /^\/assets\/app(_shell)?[-.]/
 
 interface FirstRender {
@@ -14,8 +13,8 @@ interface FirstRender {
 }
 
 /**
- * Returns the built files that a first render needed. The next start fetches and compiles these first, so
- * each unneeded file delays it.
+ * Returns the built files that a first render needed. The next start fetches these files first, so each
+ * unneeded file delays it.
  */
 export function firstFiles(
   requests: readonly Pick<PerformanceEntry, 'name' | 'startTime'>[],

@@ -7,7 +7,7 @@ import { reloadPage } from './reload-page.ts'
 export type OpenSession = Extract<SessionState, { phase: 'open' | 'locked' }>
 
 export type Gate =
-  /** The quick check found no session; the session code is not needed yet. */
+  /** The quick check found no session. The session code is not needed yet. */
   | { kind: 'nobody' }
   | { kind: 'session'; state: Exclude<SessionState, { phase: 'starting' }> }
   | { kind: 'failed' }
@@ -25,7 +25,7 @@ export async function openGate(isSignedIn: boolean): Promise<void> {
   if (isSignedIn) await enterGate()
 }
 
-/** Loads and starts the session code; also retries after a failure. Never throws. */
+/** Loads and starts the session code. Also retries after a failure. Never throws. */
 export async function enterGate(isRequested = false): Promise<void> {
   // The screen shows the failure with a retry.
   await loadSession(isRequested).catch(() => setGate({ kind: 'failed' }))
@@ -38,12 +38,12 @@ export function warmUp(): void {
 
 function follow(session: SessionModule): void {
   onSessionChange((state) => {
-    // Keeps the screen while the session starts, because the person may be typing.
+    // Keeps the current screen while the session starts, because the person may be typing.
     if (state.phase !== 'starting') setGate({ kind: 'session', state })
   })
   session.onExpiredText((text) => void showAlert({ text }))
   session.onReloadWanted(() => void reloadPage())
-  // Rechecks at each return to the tab (spec 001 §4), because timers are late after the page was asleep.
+  // Rechecks the session at each return to the tab (spec 001 §4), because timers stop while the page sleeps.
   window.addEventListener('pageshow', () => void session.recheckSession())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void session.recheckSession()

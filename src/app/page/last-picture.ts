@@ -1,14 +1,12 @@
 import { type LastPicture, type PicturePart, placeOfPicture } from './early-start.ts'
 
 /**
- * Elements that the picture omits: controls need the running app, status messages may be outdated, the heights of
- * bars would reveal amounts, and the sentence about a change of pay loads later than the rest.
+ * Elements that the picture omits. Controls need the running app, status messages may be outdated, the
+ * heights of bars would reveal amounts, and `data-pay-change` loads later.
  */
 const EXCLUDED =
   'button, input, [role="status"], [role="dialog"], [data-net-bars], [data-pay-change], header a'
-/**
- * Matches amounts, which are never stored. A masked amount would show the next viewer that an amount exists.
- */
+/** Matches amounts, masked or not. Amounts are never stored. */
 const AMOUNT = /\$\s*[\d-]/
 const BOX_PROPERTIES = [
   'background-color',
@@ -17,7 +15,9 @@ const BOX_PROPERTIES = [
   'border',
   'box-sizing',
 ] as const
-/** Font properties one by one, because browsers return an empty `font` when font features are set. */
+/**
+ * The font properties are listed singly, because browsers return an empty `font` when font features are set.
+ */
 const FONT_PROPERTIES = [
   'color',
   'font-family',
@@ -32,8 +32,8 @@ type Corner = Pick<DOMRect, 'left' | 'top'>
 
 /**
  * Takes a picture of the screen.
- * @param selector selector of the elements to include; their ancestors are only background
- * @returns null when a dialog covers the screen, or the page is scrolled
+ * @param selector elements to include; their ancestors are only background
+ * @returns null when a dialog covers the screen or the page is scrolled
  */
 export function takePicture(selector: string): LastPicture | null {
   const root = document.querySelector('#root')
@@ -76,7 +76,10 @@ function partsOf(element: Element, from: Corner, selector: string): PicturePart[
   ]
 }
 
-/** Returns the visible box of the element or of its full-size ::before; null without one. */
+/**
+ * Returns the style of the visible box of the element or of its full-size ::before; null without a visible
+ * box.
+ */
 function boxStyleOf(element: Element, style: CSSStyleDeclaration): string | null {
   const before = getComputedStyle(element, '::before')
   const ground =
@@ -100,7 +103,6 @@ function textsIn(element: Element, style: CSSStyleDeclaration, from: Corner): Pi
     const [first] = range.getClientRects()
     if (!first) return []
     const { left, width, height } = range.getBoundingClientRect()
-    // Extends the box of the text to the height of its line.
     const line = Number.parseFloat(style.lineHeight) || first.height
     const halfLeading = (line - first.height) / 2
     const breaks = height < 1.5 * line ? 'nowrap' : 'normal'
@@ -122,9 +124,7 @@ function at({ left, top, width, height }: Box, from: Corner, css: string): strin
   return `position:absolute;left:${place[0]};top:${place[1]};width:${place[2]};height:${place[3]};${css}`
 }
 
-/**
- * Returns the icon in its colour as a background image, because the picture consists only of links and spans.
- */
+/** Returns the icon as a background image, because the picture contains only links and spans. */
 function iconOf(element: SVGElement, color: string): string {
   const drawing = element.outerHTML.replaceAll('currentColor', color)
   return `background:url("data:image/svg+xml,${encodeURIComponent(drawing)}") center/100% 100%`

@@ -1,13 +1,12 @@
 /**
- * Returns the parameters of `path` for a pattern like '/AutorizaVisita/:key', decoded once; null when it does
- * not match.
+ * Returns the decoded parameters of `path` for a pattern like '/AutorizaVisita/:key'. Returns null when the
+ * path does not match.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const patternParts = segments(pattern)
   const pathParts = segments(path)
   const extra = pathParts.length - patternParts.length
-  // A key of a public link may contain slashes (architecture.md, "wouter's hash location"), so it takes the
-  // extra segments.
+  // `:key` takes the extra segments, because the key of a public link may contain slashes.
   const keyAt = patternParts.indexOf(':key')
   if (extra < 0 || (extra > 0 && keyAt < 0)) return null
   const params: Record<string, string> = {}
@@ -34,7 +33,7 @@ function decodeOnce(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    // A percent sign that encodes nothing stays as it is.
+    // An invalid percent sequence stays unchanged.
     return part
   }
 }

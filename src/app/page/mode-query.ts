@@ -4,8 +4,8 @@ import { followModeLink } from '#hooks/session/switch-mode.ts'
 const words: Record<string, DeviceMode> = { kiosco: 'kiosk', personal: 'personal' }
 
 /**
- * Applies `?modo=kiosco` or `?modo=personal`, which sets the mode of the device, and removes it from the
- * address (product.md, "Kiosk mode").
+ * Sets the mode of the device from `?modo=kiosco` or `?modo=personal`, and removes the parameter from the
+ * address.
  * @returns whether the page restarts in its new mode
  */
 export async function applyModeQuery(mode: DeviceMode): Promise<boolean> {

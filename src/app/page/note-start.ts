@@ -6,9 +6,9 @@ import { takePicture } from './last-picture.ts'
 import { currentWidth } from './use-width.ts'
 
 /**
- * Stores what this start has read and fetched, for the next start to begin with.
+ * Stores what this start has read and fetched, for the next start.
  * @param drawnAt time of the first render, in ms like `performance.now()`
- * @throws when it cannot be stored
+ * @throws when storing fails
  */
 export function noteStart(place: string, drawnAt: number): Promise<void> {
   performance.mark('turno.inicio', { startTime: drawnAt })
@@ -25,19 +25,15 @@ function filesUntil(drawnAt: number): string[] {
 }
 
 /**
- * Screens whose picture is stored for the next start, with a selector of the elements to include. A picture
- * contains no amounts, and nothing that may change before the next start. Rows of the payslip list are included,
- * because each shows its own date.
+ * Screens whose picture is stored, each with a selector of the elements to include. A picture contains no
+ * amounts, and nothing that may change before the next start.
  */
 const PICTURED: Readonly<Record<string, { name: NotedPicture['name']; selector: string }>> = {
   [paths.home]: { name: 'picture-home', selector: 'nav a:not(main a), [data-fact]' },
   [paths.payslips]: { name: 'picture-payslips', selector: 'a[href^="#/"], h1, h2, h3' },
 }
 
-/**
- * Returns null on a screen without a picture, in a wide window, or if the address has changed: the page may then show
- * another screen.
- */
+/** Returns null for a screen without a picture, in a wide window, or when the address has changed. */
 function pictureOf(place: string): NotedPicture | null {
   const pictured = PICTURED[place]
   if (currentWidth() !== 'phone' || !pictured || window.location.hash !== `#${place}`) return null

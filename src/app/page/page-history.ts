@@ -3,7 +3,6 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { focusOnMount } from '#ui/actions/focus.ts'
 import { useScheme } from '#ui/theme/color-scheme.ts'
 
-/** Number of the history entry, stored in history.state; not personal data. */
 interface Turn {
   turn: number
 }
@@ -15,13 +14,13 @@ function positionKey(): string {
   return `${current} ${window.location.hash}`
 }
 
-/** Numbers the history entries and stores the scroll position of each. Called once at start. */
+/** Numbers the history entries and stores their scroll positions. Called once at start. */
 export function watchHistory(): void {
   window.history.scrollRestoration = 'manual'
   current = readTurn() ?? 0
   writeTurn(current)
-  // Registered before the screens' own listeners, so that a position to which a screen scrolls is stored for
-  // the new entry.
+  // Registered before the listeners of the screens: when a screen scrolls, the position belongs to the new
+  // entry.
   window.addEventListener('hashchange', () => {
     const known = readTurn()
     current = known ?? current + 1
@@ -39,7 +38,7 @@ function writeTurn(turn: number): void {
   window.history.replaceState({ turn } satisfies Turn, '')
 }
 
-/** Returns the number of the open history entry; smaller numbers are further back. */
+/** Returns the number of the open history entry. Earlier entries have smaller numbers. */
 export function historyPosition(): number {
   return readTurn() ?? current
 }
@@ -48,7 +47,7 @@ export function canGoBack(): boolean {
   return (readTurn() ?? 0) > 0
 }
 
-/** False on the first page of a visit, which keeps the browser's own focus. */
+/** False on the first page of a visit, where the browser sets the focus. */
 let hasShownPage = false
 
 /**
@@ -56,15 +55,14 @@ let hasShownPage = false
  * @param screen the same object while the screen is open
  */
 export function usePageEntry(title: string, screen: object): void {
-  // Browsers store titles, so all screens of a kiosk have the same title (offline.md, "The browser's own
-  // files").
+  // On a kiosk all screens have the same title, because browsers store titles.
   const isKiosk = useIsKiosk()
   useEffect(() => {
     document.title = title && !isKiosk ? `${title} · Turno` : 'Turno'
   }, [title, isKiosk])
   useLayoutEffect(() => {
     const top = positions.get(positionKey()) ?? 0
-    // The first page is at the top already; reading its position would force a second layout.
+    // The first page is already at the top. Reading its position would force a second layout.
     return top === 0 && !hasShownPage ? undefined : scrollTo(top)
   }, [screen])
   useEffect(() => {
@@ -76,7 +74,7 @@ export function usePageEntry(title: string, screen: object): void {
 
 const PATIENCE_MS = 1500
 
-/** Scrolls as soon as the page is long enough. Gives up when the person scrolls. */
+/** Scrolls as soon as the page is long enough. Stops waiting when the person scrolls. */
 function scrollTo(top: number): () => void {
   return untilDone(() => {
     const isLongEnough = document.documentElement.scrollHeight - window.innerHeight >= top
@@ -101,7 +99,7 @@ function focusHeading(): () => void {
 
 /**
  * Calls `attempt` once a frame until it returns true, the person scrolls, or PATIENCE_MS have passed.
- * @returns function that stops the calls
+ * @returns a function that stops the calls
  */
 function untilDone(attempt: () => boolean): () => void {
   const start = performance.now()

@@ -5,8 +5,8 @@ import { currentPath } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
 /**
- * Returns whether files that nobody requested must wait for sign-in: no service worker is active, and data are
- * limited or the device is a kiosk.
+ * Returns whether prefetches must wait for sign-in: no service worker is active, and data are limited or the
+ * device is a kiosk.
  */
 export function mustWaitForSignIn(): boolean {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -14,8 +14,8 @@ export function mustWaitForSignIn(): boolean {
 }
 
 /**
- * Calls `callback` once, when files that were not requested may be fetched: at sign-in on a kiosk and where
- * `mustWaitForSignIn` is true, otherwise at once.
+ * Calls `callback` once, when prefetches are allowed: at sign-in on a kiosk or where `mustWaitForSignIn` is
+ * true, otherwise at once.
  * @returns cancels the call
  */
 export function runWhenAllowed(callback: () => void): () => void {
@@ -34,7 +34,7 @@ export function runWhenAllowed(callback: () => void): () => void {
   }
   const submitted = () => currentPath() === paths.login && run()
   const stopWatching = onSessionChange(({ phase }) => phase === 'open' && run())
-  // Sending the sign-in form runs `callback`, so that its files are fetched while the server answers.
+  // Submitting the sign-in form runs `callback`, which fetches its files while the server answers.
   document.addEventListener('submit', submitted, true)
   return cancel
 }

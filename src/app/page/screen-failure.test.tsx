@@ -38,7 +38,7 @@ test('treats a failed request as offline although the browser reports a network,
   open()
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()
   act(() => noteUnreached('offline'))
-  // Waits, because a component rendered outside of `act` subscribes a moment later.
+  // A component rendered outside `act` subscribes asynchronously.
   expect(await screen.findByRole('heading', { name: 'Esta pantalla necesita internet' })).toBeTruthy()
   act(() => noteSynced(1))
   expect(await screen.findByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeTruthy()

@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 
 interface Props {
-  /** Part that failed: the screen (broken), its chunk (notLoaded) or the portal (notStarted). */
+  /** Failed part: the screen (broken), its code (notLoaded) or the portal (notStarted). */
   what: 'broken' | 'notLoaded' | 'notStarted'
   onRetry: () => void
   level?: 1 | 2
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Replaces a screen that cannot be shown. Contains no image, because an image might fail to load too. If the
- * chunk cannot be loaded offline, says that the screen needs internet.
+ * Shown instead of a screen that failed. Contains no image, because an image could fail to load too. If the
+ * code cannot be loaded offline, says that the screen needs internet.
  */
 export function ScreenFailure({ what, onRetry, level = 2, wayOut }: Props) {
   const words = useTexts(texts)

@@ -2,8 +2,8 @@ const keys = new WeakMap<object, string>()
 let next = 1
 
 /**
- * Returns a React key for a screen: routes with the same `load` share the mounted screen, all other screens
- * remount.
+ * Returns the React key of a screen. Routes with the same `load` share the key, so their screen stays
+ * mounted.
  */
 export function screenKey(load: object): string {
   const known = keys.get(load)

@@ -11,7 +11,6 @@ afterEach(() => {
 })
 
 test('clears the failure of a screen when the address changes, also when both addresses share the screen', async () => {
-  // Silences the console, in which React reports the failure.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const route = {
     load: lazyPart(async () => ({

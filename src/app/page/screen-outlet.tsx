@@ -8,7 +8,7 @@ import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 
-/** Delay before the start is recorded, so that the late requests of the first render are finished. */
+/** Delay before the start is recorded; late requests of the first render finish in this time. */
 const RECORD_DELAY_MS = 2500
 
 interface Props {
@@ -40,7 +40,7 @@ export function ScreenOutlet({ route, params, waiting, level, wayOut }: Props) {
 const loadNoteStart = lazyPart(() => import('./note-start.ts'))
 let isRecorded = false
 
-/** Records what the first render needed, for the next start. Only on a personal device with a session. */
+/** Records what the first render needed, for the next start. Skipped on a kiosk and without a session. */
 function RecordStart() {
   useEffect(() => {
     if (isRecorded || deviceMode() === 'kiosk' || currentSession().phase !== 'open') return
@@ -48,8 +48,7 @@ function RecordStart() {
     const place = currentPlace()
     const drawnAt = performance.now()
     const record = () => loadNoteStart().then(({ noteStart }) => noteStart(place, drawnAt))
-    // If recording fails, the next start fetches its files one after the other, like the first start on a
-    // device.
+    // If recording fails, the next start fetches its files one after the other.
     setTimeout(() => void record().catch(() => undefined), RECORD_DELAY_MS)
   }, [])
   return null

@@ -1,6 +1,6 @@
 import { Mark } from '#ui/drawings/mark.tsx'
 
-/** Same image as in index.html, so that nothing moves when the scripts load (splash.css). */
+/** Must equal the image in index.html; otherwise the image moves when the scripts load. */
 export function Splash() {
   return (
     <div className="splash">

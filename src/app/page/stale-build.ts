@@ -3,16 +3,16 @@ import { noteUnreached } from '#hooks/operations/sync-state.ts'
 import { reloadPage } from './reload-page.ts'
 import { applyWaiting } from './worker.ts'
 
-/** Storage key of the build from which this tab has reloaded because of a missing chunk; not personal data. */
+/** Storage key of the build from which this tab has reloaded because of a missing chunk. */
 const RELOADED_BUILD_KEY = 'turno.reload'
 
 /**
- * Stores unsaved work and reloads the page when a chunk is missing after a deploy. Reloads only once per build,
- * because parts that retry automatically must not reload the page every minute. If the reload does not help, or
- * offline, the screen shows its failure with a retry.
+ * Stores unsaved work and reloads the page when a chunk is missing after a deploy. Reloads once per build,
+ * because a part that retries would reload every minute. Offline or after a reload, the screen shows its
+ * failure with a retry.
  */
 export function reloadOnceWhenStale(): void {
-  // Failed checks count as no; reloadOnce does not throw.
+  // Errors of the checks are caught inside reloadOnce.
   window.addEventListener('vite:preloadError', (event) => void reloadOnce(event))
   setPageReload(reloadWithUpdate)
 }
@@ -29,9 +29,8 @@ async function reloadOnce(event: Event): Promise<void> {
 }
 
 /**
- * Returns whether the server lacks the file, because only then a reload helps. After a short network loss, the
- * part is requested again without a reload, which would discard messages on the page. A file that the browser
- * does not name counts as missing.
+ * Returns whether the server no longer has the file. After a short network loss the file still exists, and a
+ * reload would discard messages on the page. Returns true when the browser does not name the file.
  */
 async function isMissing(event: Event): Promise<boolean> {
   const { payload } = event as { payload?: unknown }
@@ -39,21 +38,18 @@ async function isMissing(event: Event): Promise<boolean> {
   if (file === undefined) return true
   try {
     const { status, headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' })
-    // Some hosts answer unknown paths with the page of the app.
+    // Some hosts answer unknown paths with the HTML page of the app.
     return status === 404 || headers.get('content-type')?.startsWith('text/html') === true
   } catch {
-    // The server is unreachable again, so the page stays open.
+    // The server is unreachable again; the page stays open.
     return false
   }
 }
 
-/**
- * Returns whether the server answers. If not, a missing chunk is no sign of a new build, and the page stays
- * open.
- */
+/** Returns whether the server answers. Without an answer, a missing chunk does not prove a new build. */
 async function isServerReachable(): Promise<boolean> {
   try {
-    // HEAD instead of GET, so that the service worker does not answer.
+    // Uses HEAD, because the service worker answers GET requests.
     const { ok } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
     return ok
   } catch {
@@ -71,7 +67,7 @@ function hasReloaded(): boolean {
     sessionStorage.setItem(RELOADED_BUILD_KEY, build)
     return false
   } catch {
-    // Without storage the page does not reload, because it could reload endlessly.
+    // Without storage the page could reload endlessly, so it does not reload.
     return true
   }
 }

@@ -68,7 +68,10 @@ export const es = {
       unavailable: 'No pudimos actualizar.',
       busy: 'Mucha gente está entrando.',
       kept: 'Lo que escribes se guarda aquí.',
-      /** Text for a kiosk that cannot recognize the person again: drafts are erased when the person leaves. */
+      /**
+       * Shown on a kiosk that cannot recognize the person again. The drafts are erased when the person
+       * leaves.
+       */
       keptUntilLeft: 'Lo que escribes se borra cuando terminas.',
     },
     busyWith: (date: string) => `Mucha gente está entrando. Seguimos intentando. Ves datos del ${date}.`,

@@ -9,8 +9,8 @@ let workbox: Workbox | null = null
 let hasUpdate = false
 let isReloading = false
 /**
- * True when the person requested the update in this tab. The reload then does not wait for input that cannot be stored,
- * because the banner has warned of it.
+ * True when the person requested the update in this tab. The banner has warned of unstored input, so the
+ * reload does not wait.
  */
 let isRequested = false
 const listeners = new Set<() => void>()
@@ -20,13 +20,13 @@ const CHECK_MS = 60 * 60 * 1000
 const loadWorkbox = keptPart(() => import('workbox-window'))
 
 /**
- * Registers the service worker: only in the built app, after the first render. If the registration fails, the
- * portal works without a worker.
+ * Registers the service worker, only in the built app and after the first render. Throws when the
+ * registration fails; the portal then works without a worker.
  */
 export async function startWorker(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!import.meta.env.PROD || !container || workbox) return
-  // The first worker takes control of a page that is already current, so the page does not reload.
+  // The first worker takes control of a current page, which need not reload.
   let isControlled = container.controller !== null
   container.addEventListener('controllerchange', () => {
     if (isControlled) void reloadOnce()
@@ -38,7 +38,7 @@ export async function startWorker(): Promise<void> {
   workbox.addEventListener('waiting', () => setHasUpdate(true))
   const registration = await workbox.register({ immediate: true })
   if (registration && deviceMode() === 'kiosk') notifyKiosk(registration)
-  // If a check fails (offline, or a Wi-Fi login page answers), the next check follows within an hour.
+  // A check fails offline or behind a Wi-Fi login page. The next check follows within an hour.
   const check = () => void workbox?.update().catch(() => undefined)
   setInterval(check, CHECK_MS)
   document.addEventListener('visibilitychange', () => {
@@ -47,14 +47,14 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * Tells the workers to keep the kiosk files; workers installed while this device was a phone may lack them
- * (sw/kiosk-files.ts).
+ * Tells the workers to cache the kiosk files. Workers installed while this device was a phone do not have
+ * these files.
  */
 function notifyKiosk({ installing, waiting, active }: ServiceWorkerRegistration): void {
   for (const worker of [installing, waiting, active]) worker?.postMessage({ type: 'KEEP_KIOSK' })
 }
 
-/** Activates the new version; the page reloads when the new worker is in control. */
+/** Activates the new version. The page reloads when the new worker takes control. */
 export async function applyUpdate(): Promise<void> {
   isRequested = true
   await prepareUpdate()
@@ -63,7 +63,7 @@ export async function applyUpdate(): Promise<void> {
 
 /**
  * Activates a waiting version, which may have the file that this version could not load.
- * @returns whether the version takes over now
+ * @returns true when a version was waiting
  */
 export async function applyWaiting(): Promise<boolean> {
   const registration = await (
@@ -75,8 +75,8 @@ export async function applyWaiting(): Promise<boolean> {
 }
 
 /**
- * Stores unsaved work and reloads once, also when another tab has activated the version. Waits while there is
- * work that cannot be stored; meanwhile the page uses the files of its version, which are still served.
+ * Stores unsaved work and reloads once, also when another tab activated the version. Waits while there is
+ * work that cannot be stored.
  */
 async function reloadOnce(): Promise<void> {
   if (isReloading) return
@@ -85,7 +85,7 @@ async function reloadOnce(): Promise<void> {
   await reloadPage()
 }
 
-/** Sends the worker the URLs that were fetched before it was active, so that it caches them for offline use. */
+/** Sends the worker the URLs fetched before it was active. The worker caches them for offline use. */
 function keepLoadedAssets(): void {
   const urls = performance.getEntriesByType('resource').map((entry) => entry.name)
   navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ASSETS', urls })

@@ -33,8 +33,8 @@ export function deskRoute({ view, ...desk }: Desk): FeatureRoute {
 }
 
 /**
- * Returns the screen of an address within a desk; null when there is none. An address that the menu assigns to
- * the desk (ROUTE-30) opens the desk's first screen.
+ * Returns the screen of an address within a desk; null when there is none. Returns the desk's first screen
+ * for an address that the menu assigns to the desk (ROUTE-30).
  */
 export function findDeskScreen(
   routes: readonly RoomRoute[],
@@ -54,7 +54,9 @@ export function findDeskScreen(
 
 const loadNoRoutes = lazyPart(async () => ({ routes: [] }))
 
-/** Replaces a desk's entry route in the decision with the route of `path`, once the desk's table is loaded. */
+/**
+ * Replaces a desk's entry route in the decision with the route of `path`, when the desk's routes are loaded.
+ */
 export function useDeskRoute(decision: Decision, path: string, menu: Menu | null): Decision {
   const deskEntry = decision.kind === 'show' ? decision.route : null
   const table = usePart(deskEntry?.room ?? loadNoRoutes)

@@ -11,7 +11,6 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { isSamePath, matchPath } from '../page/match-path.ts'
 
-/** Requested route: the hash without its query, and the query. */
 export interface Place {
   path: string
   search: string
@@ -28,17 +27,19 @@ export interface Visitor {
 
 export type Decision =
   | { kind: 'show'; route: FeatureRoute; params: Record<string, string> }
-  /** Entry of the server's menu without a screen in this app. */
+  /** The server's menu has an entry that has no screen in this app. */
   | { kind: 'maintenance'; title: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown' }
   /**
-   * The menu or a desk's route table decides and is still loading. `title`: the desk's name in the menu.
-   * `retry`: set when loading failed.
+   * The menu or a desk's routes are still loading. `title` is the desk's name in the menu; `retry` is set
+   * when loading failed.
    */
   | { kind: 'wait'; title?: string | null; retry?: () => void }
 
-/** Guards routes without a session: public routes pass, other routes lead to /Login (ROUTE-04 … 07). */
+/**
+ * Guards routes without a session: public routes pass, other routes redirect to /Login (ROUTE-04 … ROUTE-07).
+ */
 export function guardStranger(
   place: Place,
   routes: readonly FeatureRoute[],
@@ -50,7 +51,7 @@ export function guardStranger(
   return { kind: 'redirect', to: `${paths.login}?volver=${encodeURIComponent(fullPath(place))}` }
 }
 
-/** Guards routes with a session (ROUTE-08 … 41, G-34). */
+/** Guards routes with a session (ROUTE-08 … ROUTE-41, G-34). */
 export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visitor: Visitor): Decision {
   const isMultisystem = visitor.menu?.isMultisistema ?? false
   const path = withoutPrefix(place.path)
@@ -70,7 +71,7 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
   if (found && isAllowed(found.route, visitor.viewer)) return { kind: 'show', ...found }
   if (found) return visitor.isMenuPending ? { kind: 'wait' } : forbidden
   const module = moduleAt(place.path, visitor.menu)
-  // ROUTE-30: the path comes from the server's menu, the screen from this app.
+  // The server's menu defines the path, and this app defines the screen (ROUTE-30).
   const named = module && routes.find((route) => hasView(route, module.view))
   if (named) return isAllowed(named, visitor.viewer) ? { kind: 'show', route: named, params: {} } : forbidden
   const title = titleInMenu(place.path, visitor.menu)
@@ -83,7 +84,7 @@ export function dutyOf(visitor: Pick<Visitor, 'mustChangePassword' | 'mustSetSec
   return visitor.mustSetSecondStep === true ? paths.secondStep : null
 }
 
-/** Returns the route of an address, whether the person may see it or not; null when there is none. */
+/** Returns the route of an address, also when the person may not see it; null when there is none. */
 export function routeOf(path: string, routes: readonly FeatureRoute[]): FeatureRoute | null {
   return find(routes, withoutPrefix(path))?.route ?? null
 }
@@ -142,7 +143,8 @@ function returnAddress(search: string): string {
 }
 
 /**
- * Removes the prefix of routes with two addresses: /DHGeneral/CambioPass becomes CambioPass (ROUTE-33 … 37).
+ * Removes the prefix of routes with two addresses: /DHGeneral/CambioPass becomes /CambioPass (ROUTE-33 …
+ * ROUTE-37).
  */
 function withoutPrefix(path: string): string {
   const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, true)))
@@ -150,8 +152,8 @@ function withoutPrefix(path: string): string {
 }
 
 /**
- * Returns the right address of a route with two addresses: prefixed for a multi-system person, plain for other
- * people. Returns null when `path` is already right.
+ * Returns the correct address of a route with two addresses: with the prefix for a multi-system person,
+ * otherwise without. Returns null when `path` is correct already or has one address only.
  */
 function correctPrefix(path: string, isMultisystem: boolean): string | null {
   const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, !isMultisystem)))
@@ -162,15 +164,13 @@ function moduleAt(path: string, menu: Menu | null): MenuModule | null {
   return menu?.modules.find((candidate) => matchPath(candidate.url, path)) ?? null
 }
 
-/** Returns the title of `path` in the menu: the module's, else the link's (ROUTE-38). */
+/** Returns the title of `path` in the menu: the title of its module, or else of its link (ROUTE-38). */
 export function titleInMenu(path: string, menu: Menu | null): string | null {
   const leaf = menuLeaves(menu?.tree ?? []).find((each) => isSamePath(each.path, path))
   return moduleAt(path, menu)?.title ?? leaf?.label ?? null
 }
 
-/**
- * Returns whether the menu contains a screen of this app, by its address or by its view at another address.
- */
+/** Returns whether the menu contains a screen of this app, by its address or by its view. */
 export function isNamedBy(menu: Menu | null, path: string, routes: readonly FeatureRoute[]): boolean {
   const own = routes.find((route) => route.path === path)
   return menu?.modules.some(({ url, view }) => isSamePath(url, path) || (own && hasView(own, view))) ?? false

@@ -43,7 +43,7 @@ test.each([
   ['como subo mis documentos', '/Documentos'],
   ['recibo', '/Recibos'],
   ['mis vacacione', '/Kardex'],
-  // Words are compared from their start: "piña" does not find "opinar".
+  // Words match only from their start: "piña" does not find "opinar".
   ['pizza con piña', undefined],
   ['mi primo perdio su casaca en el kardex', undefined],
   ['qué es esto', undefined],
@@ -74,7 +74,7 @@ test('prefers a local Mexican voice, then any local voice of the language, else 
   expect(voiceNameFor([voice('en-US'), voice('es-ES')], 'es')).toBe('es-ES')
   expect(voiceNameFor([voice('en-GB')], 'en')).toBe('en-GB')
   expect(voiceNameFor([voice('en-US')], 'es')).toBe('')
-  // Remote voices send the text away from the device and fail offline, so only local voices qualify.
+  // Only local voices qualify. Remote voices send the text to another server and fail offline.
   expect(voiceNameFor([voice('es-MX', false), voice('es-ES')], 'es')).toBe('es-ES')
   expect(voiceNameFor([voice('es-MX', false)], 'es')).toBe('')
 })

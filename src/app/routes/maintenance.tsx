@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { texts } from '../page/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Maintenance page (spec 001 §2, GRAL-35) for a module of the menu, or a route of the spec, without a view. */
+/** Maintenance page (spec 001 §2, GRAL-35), for a module of the menu without a screen in this app. */
 export function Maintenance() {
   const words = useTexts(texts).maintenance
   return (

@@ -4,5 +4,5 @@ const files = import.meta.glob<{ routes: readonly FeatureRoute[] }>('../../featu
   eager: true,
 })
 
-/** Only these features are part of the entry chunk; other features load after sign-in. */
+/** Only these features are part of the entry chunk. Other features load after sign-in. */
 export const entryRoutes: readonly FeatureRoute[] = Object.values(files).flatMap(({ routes }) => routes)

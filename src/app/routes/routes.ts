@@ -15,7 +15,7 @@ export const loadMaintenance = keptPart(() =>
 
 const screens = features.flatMap(({ routes = [] }) => routes)
 
-/** Screen of Inicio. It stays mounted under the dialogs that open over it. */
+/** Screen of Inicio. The screen stays mounted under the dialogs that open over it. */
 export const loadHome: FeatureRoute['load'] = loadOf(paths.home)
 
 function loadOf(path: string): Load<Awaited<ReturnType<FeatureRoute['load']>>> {
@@ -28,9 +28,7 @@ function overlayRoute(dialog: DialogRoute): FeatureRoute {
   return { ...dialog, section: 'home', header: 'own', load: loadHome }
 }
 
-/**
- * All routes of the portal, from the feature.ts of each feature. The first route that matches an address wins.
- */
+/** All routes of the portal. The first route that matches an address wins. */
 export const routes: readonly FeatureRoute[] = [
   ...entryRoutes,
   ...screens,

@@ -10,10 +10,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../page/texts.es.ts'
 
-/**
- * Returns the server's menu, which arrives with the sign-in or is fetched once here (ROUTE-08). The session
- * stores it for all other screens.
- */
+/** Returns the server's menu. The menu arrives with the sign-in, or this hook fetches it once (ROUTE-08). */
 export function useMenu(): { menu: Menu | null; isPending: boolean } {
   const words = useTexts(texts)
   const { menu } = useProfile()
@@ -30,8 +27,8 @@ export function useMenu(): { menu: Menu | null; isPending: boolean } {
   })
   useBusyNote(query)
   const { failure, isLoading } = useSteadyFailure(query, 'menu')
-  // A rejected fetch of the menu means that the session has ended (spec 001 §8). A lost network, or another
-  // page that answers instead of the service, does not.
+  // A rejected fetch of the menu means that the session has ended (spec 001 §8). An unanswered request does
+  // not.
   const hasFailed = failure !== null && !isUnanswered(failure) && failure.kind !== 'expired'
   useEffect(() => {
     if (hasFailed) showSnack({ text: words.sessionExpired, tone: 'error' })

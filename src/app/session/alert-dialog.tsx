@@ -11,8 +11,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 
 /**
- * The portal's alert() and confirm(): verbatim text with one button, or a question with two. Esc
- * closes.
+ * Dialog of the portal's alerts (verbatim text, one button) and questions (two buttons). Esc closes the
+ * dialog.
  */
 export function AlertDialog() {
   const alert = useAlert()
@@ -23,8 +23,8 @@ function OneAlert({ id, text, title, screen, ask }: AlertMessage) {
   const words = useTexts(texts)
   const close = () => closeAlert(id)
   const [opened] = useState(historyPosition)
-  // A question closes with its page, and an error with its screen. Other alerts must be read: only Back
-  // closes them, not an automatic navigation.
+  // A question closes with its page, and an error with its screen. Other alerts close only by Back or their
+  // button, because the person must read them.
   useCloseOnBack(close, () => {
     const isElsewhere = screen !== undefined && screen !== currentScreen()
     return ask !== undefined || isElsewhere || historyPosition() < opened

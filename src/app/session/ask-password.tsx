@@ -20,7 +20,7 @@ export function AskPassword(props: Props) {
 
 const AHEAD_MS = 5000
 
-/** Prefetches the unlock dialog while online, because it is needed offline. */
+/** Prefetches the unlock dialog, because the dialog must also open offline. */
 export function usePrefetchUnlockDialog(): void {
   useEffect(() => {
     const timer = setTimeout(() => void preloadPart(loadDialog), AHEAD_MS)

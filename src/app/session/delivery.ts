@@ -10,8 +10,8 @@ import { workTexts } from './work-texts.es.ts'
 const SYNC_INTERVAL_MS = 60_000
 
 /**
- * Delivers the queued work of all people on this device: a kiosk also sends work of earlier people while it
- * shows the sign-in screen. Called once, after the first render.
+ * Delivers the queued work of all people on this device. A kiosk also delivers on its sign-in screen. Called
+ * once, after the first render.
  */
 export function startDelivery(): void {
   const visible = () => document.visibilityState === 'visible' && void sync()
@@ -21,8 +21,8 @@ export function startDelivery(): void {
   setInterval(visible, SYNC_INTERVAL_MS)
   onSessionChange((state) => state.phase === 'open' && void reportAndSync())
   onWorkChange((isElsewhere) => {
-    // Another tab or the service worker has delivered, so this page updates the person's records. If the
-    // store fails or is closed, the next round or visit updates them.
+    // Another tab or the service worker has delivered, so this page updates the person's records. After a
+    // failure, the next round updates them.
     if (isElsewhere) void updateRecords().catch(() => undefined)
     else void recordWork()
   })
@@ -35,12 +35,12 @@ async function updateRecords(): Promise<void> {
 }
 
 async function recordWork(): Promise<void> {
-  // After a failure, the person is not told about work that the browser deletes.
+  // After a failure, the person is not warned when the browser deletes work.
   await noteUnsentWork().catch(() => undefined)
 }
 
 async function reportAndSync(): Promise<void> {
-  // A failed lookup counts as nothing missing.
+  // A failed lookup counts as no lost work.
   const missing = await countLostWork().catch(() => 0)
   if (missing > 0) void showAlert({ text: wordsOf(workTexts).missing(missing) })
   await recordWork()

@@ -4,9 +4,8 @@ import { wordsOf } from '#i18n/texts.ts'
 import { workTexts } from './work-texts.es.ts'
 
 /**
- * Asks before signing out on a personal device. Unsent drafts stay, encrypted with the person's password;
- * confirmed work is sent automatically.
- * @param unsent null when it could not be read
+ * Asks before signing out on a personal device. Unsent drafts stay, encrypted with the person's password.
+ * @param unsent null when the outbox could not be read
  * @param isKept false when typed text could not be stored
  */
 export function askToLeave(unsent: Unsent | null, isKept: boolean): Promise<boolean> {
@@ -16,9 +15,9 @@ export function askToLeave(unsent: Unsent | null, isKept: boolean): Promise<bool
 }
 
 /**
- * Asks before signing out on a kiosk. Unsent work stays for a day, encrypted with the password, if the kiosk
- * can recognize the person again.
- * @param isKept false when the work is lost
+ * Asks before signing out on a kiosk.
+ * @param isKept true when the kiosk stores the unsent work for a day, encrypted with the password; false when
+ * the work is lost
  */
 export function askToFinish(isKept: boolean): Promise<boolean> {
   const { title, question, lost, confirm, confirmLost, cancel } = wordsOf(workTexts).finish

@@ -13,7 +13,7 @@ const AHEAD_MS = 5000
 
 /**
  * Asks in the last three minutes of a session whether to continue (spec 001 §4). Prefetches the question,
- * which may be needed offline.
+ * because it must also open offline.
  */
 export function SessionClock() {
   const session = useSession()
@@ -31,17 +31,17 @@ export function SessionClock() {
 }
 
 /**
- * Returns the remaining time in ms, updated every second near the end (SESS-03). Uses the server's clock, so
- * a timer that slept is right at its next tick.
+ * Returns the remaining time in ms, updated every second near the end (SESS-03). Uses the server's clock,
+ * because timers stop while the device sleeps.
  */
 function useTimeLeft(expiresAt: number | null): number | null {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
     if (expiresAt === null) return
-    // An unchanged value does not rerender.
+    // Returns the same value while the end is far away, which avoids a rerender.
     const update = () => {
       setNow((before) => (isClose(expiresAt) ? serverNow() : before))
-      // The clock may have been corrected after the session's own timer was set.
+      // The server's clock may have been corrected after the session set its own timer.
       if (expiresAt <= serverNow()) void recheckSession()
     }
     const timer = setInterval(update, TICK_MS)

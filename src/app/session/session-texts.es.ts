@@ -2,7 +2,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of the session that is about to close; 'No cerrar sesión' is verbatim from spec 001 §4. */
+/** Texts of the expiry warning. 'No cerrar sesión' is verbatim from spec 001 §4. */
 export const es = {
   title: 'Tu sesión está por expirar.',
   text: (time: string) => `Se cierra en ${time}. Toca el botón para seguir.`,

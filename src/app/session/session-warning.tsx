@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { texts } from './session-texts.es.ts'
 import classes from './session-warning.module.css'
 
-/** Remaining seconds at which screen readers announce the time, instead of every second. */
+/** Remaining seconds at which screen readers announce the time. */
 const ANNOUNCED_S = [180, 120, 60, 30, 10]
 
 /** 'No cerrar sesión' renews the session for all tabs; the other button signs out (SESS-04, SESS-05). */
@@ -69,12 +69,9 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
 function useRenewal() {
   const [isBusy, setBusy] = useState(false)
   const [isUnanswered, setUnheard] = useState(false)
-  /**
-   * True when the session cannot be extended: the password was entered too long ago (domain/identity/session-time.ts).
-   */
+  /** True when the session cannot be extended, because the password was entered too long ago. */
   const [isLast, setLast] = useState(false)
   const renew = async () => {
-    // Another tab may have renewed the session; this dialog then closes soon.
     if (isBusy || !isClosing(currentSession())) return
     setBusy(true)
     setUnheard(false)

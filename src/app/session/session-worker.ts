@@ -6,8 +6,9 @@ import { SESSION_WARNING_MS } from '#domain/identity/session-time.ts'
 import { loadSession } from '#hooks/session/load-session.ts'
 
 /**
- * Page part of the service worker's session tasks. Closes notifications when the session ends, announces the
- * end while the page is hidden, and wakes pages that slept past the end (offline.md, "Session authority").
+ * Connects the page to the service worker's session tasks (offline.md, "Session authority"). Closes
+ * notifications when the session ends, announces the end while the page is hidden, and rechecks the session
+ * after sleep.
  */
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +21,7 @@ export function watchSessionWorker(): void {
     if (event.data?.type !== SESSION_RECHECK) return
     void loadSession()
       .then((session) => session.recheckSession())
-      // Without the session code, the page has shown no personal data, so there is nothing to check.
+      // If the session code cannot load, the page has shown no personal data, so the check may fail.
       .catch(() => undefined)
   })
   let wasOpen = false
@@ -53,15 +54,15 @@ async function announce(): Promise<void> {
 }
 
 /**
- * Sends a message to the active service worker, even if it does not control this page. Only the announcement
- * waits for a worker that is still installing. The other messages are about shown notifications, and an
- * installing worker has shown none.
+ * Sends a message to the active service worker, also when it does not control this page. SESSION_CLOSING
+ * waits for a worker that is still installing. Other messages concern shown notifications, and an installing
+ * worker has shown none.
  */
 function postToWorker(message: SessionMessage): void {
   const { serviceWorker } = navigator
   const found = message.type === 'SESSION_CLOSING' ? serviceWorker.ready : serviceWorker.getRegistration()
   void found
     .then((registration) => registration?.active?.postMessage(message))
-    // A failure is harmless: notifications on the lock screen contain no personal data.
+    // A failure is harmless, because notifications contain no personal data.
     .catch(() => undefined)
 }

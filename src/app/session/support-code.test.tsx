@@ -78,7 +78,8 @@ test('shows the code in an error snack, which then stays 15 s, and in no other s
   expect(screen.getByText('EEEEEEEEEEEE')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(1))
   expect(screen.queryByText('Ocurrió un error')).toBeNull()
-  // Without a code, a snack bar closes as usual; the longer timer of an earlier snack bar must not close it.
+  // A snack bar without a code closes at its usual time. The longer timer of an earlier snack bar must not
+  // close it.
   act(() => void vi.advanceTimersByTime(20_000))
   act(() => showSnack({ text: 'Otro error', tone: 'error' }))
   expect(screen.queryByText(/Código para soporte/)).toBeNull()

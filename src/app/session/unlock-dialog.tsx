@@ -18,14 +18,14 @@ import { focusOnMount } from '#ui/actions/focus.ts'
 
 interface Props {
   /**
-   * expired: the screen is locked until the person enters the password or signs out. refresh: the person may
-   * cancel.
+   * expired: the screen is locked until the person enters the password or signs out.
+   * refresh: the person may cancel.
    */
   why: 'expired' | 'refresh'
   onClose?: () => void
 }
 
-/** Asks only for the password, over the screen of the person (offline.md, "Session authority"). */
+/** Asks for the password of the signed-in person (offline.md, "Session authority"). */
 export function UnlockDialog({ why, onClose }: Props) {
   const words = useTexts(texts)
   const { user } = useProfile()
@@ -147,7 +147,7 @@ function refusal(result: Extract<SignInResult, { ok: false }>, words: RefusalWor
   switch (result.reason) {
     case 'wrong':
       return result.message || words.wrong
-    // Cannot happen here: the password that unlocks also encrypts the stored data.
+    // Cannot happen in this dialog: the password that unlocks also encrypts the stored data.
     case 'former-needed':
     case 'former-wrong':
       return words.wrong

@@ -4,17 +4,10 @@ import { useOnline } from '#hooks/device/use-online.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 import { useSyncState } from '#hooks/operations/sync-state.ts'
 
-/**
- * Freshness of the page's data, for header and banner. `at`: server time (ms) of the oldest data on the page; of
- * the last response if the page shows no data; null before the first response.
- */
 export interface Sync {
   kind:
     | 'offline'
-    /**
-     * The session was opened offline with the password, and the network is back: only a sign-in can fetch
-     * fresh data.
-     */
+    /** The session was opened offline and the network is back. Only a sign-in can fetch fresh data. */
     | 'password'
     | 'unavailable'
     /** The server is at its capacity; requests are retried automatically. */
@@ -22,13 +15,14 @@ export interface Sync {
     | 'refreshing'
     | 'synced'
     | 'quiet'
+  /** Server time (ms) of the oldest data on the page, or else of the last response; null before that. */
   at: number | null
   /** Server time (ms) of the oldest data on the page; null if the page shows no data. */
   shownAt: number | null
 }
 
 const SLOW_MS = 600
-/** Average retry interval. It is randomized, because many devices lose the same server at once. */
+/** Average retry interval. Each retry is randomized, because many devices lose the same server at once. */
 const RETRY_MS = 30_000
 
 export function useSync(): Sync {
@@ -47,7 +41,7 @@ export function useSync(): Sync {
   return { kind: kind(), at, shownAt }
 }
 
-/** Returns true after SLOW_MS of activity, so that quick requests do not flicker. */
+/** Returns true after SLOW_MS of activity, because quick requests must not flicker. */
 function useSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -5,16 +5,14 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { afterPaint } from '#hooks/operations/after-paint.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 
-/**
- * Reports the visited screen to the server (GEN-10). Nothing waits for the request, and failures are ignored.
- */
+/** Reports the visited screen to the server (GEN-10). Failures are ignored. */
 export function useVisits(route: FeatureRoute | null): void {
   const session = useSession()
   const hasToken = session.phase === 'open' && session.hasToken
   const name = route ? visitName(route) : null
   const screen = route?.load ?? null
   useEffect(() => {
-    // Visits that fail to send are not retried; sending waits until the screen is painted.
+    // Waits until the screen is painted. A failed report is not retried.
     if (name && screen && hasToken && navigator.onLine)
       void afterPaint().then(() => call(recordVisit, { pantalla: name }))
   }, [name, screen, hasToken])

@@ -6,7 +6,7 @@ import { IconAction } from '#ui/actions/icon-action.tsx'
 import { texts } from '../page/texts.es.ts'
 
 /**
- * Link to the notifications (SHELL-11), with a badge for unread notifications and for incidents (SHELL-19,
+ * Link to the notifications (SHELL-11). Its badge counts unread notifications and incidents (SHELL-19,
  * SHELL-20).
  */
 export function Bell({ look }: { look: 'page' | 'sun' }) {

@@ -11,7 +11,7 @@ import { type Job, JOBS, type MoreRow } from '#hooks/navigation/more-row.ts'
 import type { MenuItem } from '#hooks/session/menu-items.ts'
 import { jobNames } from '#models/roles/job-names.ts'
 
-/** Maximum entries of a menu without groups: they fit below the portal's own entries in a window 800 px high. */
+/** Maximum number of entries that are not grouped. They fit in a window 800 px high. */
 const FEW = 5
 
 export interface JobItem extends MenuItem {
@@ -28,10 +28,10 @@ const icons: Readonly<Record<Job, ReactNode>> = {
 }
 
 /**
- * Groups the first level of a long menu by job (human resources, payroll …), so that a person sees all their jobs at
- * once. A folder joins a job when all its screens belong to it. Screens of every day come first, then the jobs, then
- * everything else in the server's order.
- * @param rows rows of Más, which name the job of each screen
+ * Groups the first level of a long menu by job (human resources, payroll …). A folder joins a job when all
+ * its screens belong to that job. Order: everyday screens, jobs, then all other entries in the server's
+ * order.
+ * @param rows rows of Más, which define the job of each screen
  */
 export function menuByJob(items: readonly MenuItem[], rows: readonly MoreRow[]): JobItem[] {
   if (items.length <= FEW) return [...items]

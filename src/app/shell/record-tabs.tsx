@@ -14,7 +14,7 @@ const screens = [
 ] as const
 
 /**
- * Tabs of the screens of "Mi expediente". A person with one screen needs no tabs, and a candidate has the
+ * Tabs of the screens of "Mi expediente". A person with one screen has no tabs, and a candidate has the
  * screens in the bar. A kiosk has one tile for the kardex and one tile for the other two screens.
  */
 export function RecordTabs({ current }: { current: RecordScreen }) {

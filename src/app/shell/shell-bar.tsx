@@ -13,10 +13,7 @@ interface Props {
   activeEntry: BarEntry | undefined
 }
 
-/**
- * Bottom bar of a phone: at most six entries, each with an icon and a label. With six entries, the assistant
- * shows only its icon.
- */
+/** Bottom bar of a phone, with at most six entries. With six entries, the assistant shows only its icon. */
 export function BottomBar({ entries, activeEntry }: Props) {
   const words = useTexts(texts).sections
   const waiting = useWaitingApprovals()

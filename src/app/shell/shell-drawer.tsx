@@ -39,15 +39,14 @@ import { texts } from '../page/texts.es.ts'
 const NO_ROWS: readonly MoreRow[] = []
 
 /**
- * Drawer of wide screens: the entries of the portal, the server's menu tree, and the person (spec 001 §2,
- * navigation drawer).
+ * Drawer of wide screens (spec 001 §2): the entries of the portal, the server's menu tree, and the person.
  */
 export function Drawer({ entries, activeEntry, menu, tree, canOpen }: SideProps) {
   const words = useTexts(texts)
   const [path] = useLocation()
   const isMultisystem = menu?.isMultisistema ?? false
   const leaf = leafOf(path, tree)
-  // Screens in the menu tree are highlighted there, not in their section.
+  // Screens in the menu tree are highlighted in the tree, not in their section.
   const activeAbove = leaf === null ? activeEntry : undefined
   const own: NavItem[] = entries.map((entry) => ({
     key: entry.name,
@@ -67,7 +66,7 @@ export function Drawer({ entries, activeEntry, menu, tree, canOpen }: SideProps)
   useEffect(() => showCurrent(list.current), [current, tree, rows])
   return (
     <aside className={classes.drawer}>
-      {/* The spec's home page is MiPersona, which shows Inicio. */}
+      {/* MiPersona is the home page of the spec, and shows Inicio. */}
       <a
         className={classes.mark}
         href={`#${prefixedPath('MiPersona', isMultisystem)}`}
@@ -90,7 +89,7 @@ export function Drawer({ entries, activeEntry, menu, tree, canOpen }: SideProps)
   )
 }
 
-/** Returns the tree entry of the open screen or of a screen above it; null when there is none. */
+/** Returns the path of the tree entry of the open screen or of a screen above it; null when there is none. */
 function leafOf(path: string, tree: SideProps['tree']): string | null {
   return menuLeaves(tree).find((leaf) => `${path}/`.startsWith(`${leaf.path}/`))?.path ?? null
 }
@@ -117,14 +116,14 @@ function Person() {
 
 /**
  * Adds an icon to a first-level entry: the icon of its row in Más, or an icon chosen by a word of its label.
- * No entry gets a folder or file icon, because Mi expediente and Documentos use these.
+ * Folder and file icons are reserved for Mi expediente and Documentos.
  */
 function withIcon(item: JobItem, rows: readonly MoreRow[]): NavItem {
   if (item.icon) return { ...item, icon: item.icon }
   const rowOf = ({ href }: MenuItem) => rows.find(({ path }) => href === `#${path}`)
   const own = rowOf(item)?.icon() ?? iconFor(item)
   if (own) return { ...item, icon: own }
-  // A menu group whose label has no such word gets the icon of its first screen that has a row.
+  // A menu group without a matching word gets the icon of its first screen that has a row.
   const firstRow = (item.items ?? []).flatMap((each) => rowOf(each) ?? [])[0]
   return {
     ...item,

@@ -28,7 +28,10 @@ export function menuOf(viewer: Viewer, menu: Menu | null, listed: readonly strin
   })
 }
 
-/** A screen of a desk gets the desk's title, because `routes` does not contain the desk's own screens. */
+/**
+ * Title of the screen at `path`. Screens inside a desk get the desk's title, because `routes` does not
+ * contain them.
+ */
 export const titleOf = (path: string) => routeOf(path, routes)?.title() ?? ''
 
 export function useParts(viewer: Viewer): ShellParts {
@@ -37,7 +40,7 @@ export function useParts(viewer: Viewer): ShellParts {
   const { data: lacking } = useQuery<readonly string[]>({ queryKey: ['lacking'], enabled: false })
   const key = JSON.stringify(others)
   return useMemo(() => {
-    // JSON drops functions, so isNamed, which finds desks in the menu, is added again.
+    // JSON omits functions, so `isNamed` is added again.
     const who: Viewer = { ...(JSON.parse(key) as Viewer), ...(isNamed && { isNamed }) }
     const canOpen = (path: string) => {
       const route = routeAt(path)

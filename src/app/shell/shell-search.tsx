@@ -30,7 +30,8 @@ const MOST = 8
 const loadHelp = lazyPart(() => import('#pieces/help/help-of.ts'))
 
 /**
- * Search box for multi-system people on wide screens; choosing an entry opens its route (SHELL-12, SHELL-13).
+ * Search box of the menu, for multi-system people on wide screens (SHELL-12, SHELL-13). A chosen entry opens
+ * its route.
  */
 export function MenuSearch({ tree, own, canOpen }: Props) {
   const words = useTexts(texts).menu

@@ -8,10 +8,7 @@ export interface BarEntry {
   path: string
 }
 
-/**
- * Possible first screens of each section. The section opens the first of these screens that the person may
- * see.
- */
+/** Possible first screens of each section. The section opens the first screen that the person may see. */
 const starts: readonly [Section, readonly string[]][] = [
   ['home', [paths.home]],
   ['money', [paths.payslips, paths.savings, paths.assistant]],
@@ -27,9 +24,9 @@ const candidateEntries: readonly BarEntry[] = [
 ]
 
 /**
- * Returns the bar of a person. An entry leads to the section's first screen that the person may see; a section
- * without such a screen is omitted. Candidates get Mis datos, Documentos and Más; Inicio replaces the first two
- * when the candidate has neither.
+ * Returns the bar entries of a person. An entry leads to the section's first visible screen; sections without
+ * a visible screen are omitted. Candidates get Mis datos, Documentos and Más; a candidate who has neither Mis
+ * datos nor Documentos gets Inicio and Más.
  */
 export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): BarEntry[] {
   const visible = routes.filter((route) => route.access === 'session' && (route.visible?.(viewer) ?? true))
@@ -48,16 +45,16 @@ export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): Bar
 const assistant: BarEntry = { name: 'assistant', section: null, path: paths.assistant }
 
 /**
- * Adds the assistant's button to the bar (SHELL-04, SHELL-07). A button that floats over the page would cover the
- * ends of rows.
+ * Adds the assistant's button to the bar (SHELL-04, SHELL-07). A floating button would cover the ends of
+ * rows.
  */
 export function withAssistant(entries: readonly BarEntry[]): BarEntry[] {
   return [...entries.slice(0, -1), assistant, ...entries.slice(-1)]
 }
 
 /**
- * Adds the approvals entry for approvers without a team. The drawer shows the server's menu instead
- * (product.md).
+ * Adds the approvals entry for approvers without a team. Not used with the drawer, which shows the server's
+ * menu.
  */
 export function withApprovals(entries: readonly BarEntry[]): BarEntry[] {
   if (entries.some(({ name }) => name === 'team')) return [...entries]
@@ -69,8 +66,8 @@ export function withApprovals(entries: readonly BarEntry[]): BarEntry[] {
 }
 
 /**
- * Adds the security guard's entry. A phone's bar has room for five entries besides the assistant, so a guard who
- * leads a team finds the gate in Más. The drawer has the entry in the server's menu.
+ * Adds the security guard's entry. A guard who leads a team opens the gate from Más, because a phone's bar
+ * has no room. Not used with the drawer, which shows the server's menu.
  */
 export function withGate(entries: readonly BarEntry[]): BarEntry[] {
   if (entries.some(({ name }) => name === 'team')) return [...entries]
@@ -78,8 +75,8 @@ export function withGate(entries: readonly BarEntry[]): BarEntry[] {
 }
 
 /**
- * Returns the active entry of a route: the entry whose path is the route's or above it, otherwise the entry of
- * its section.
+ * Returns the active entry of a route: the entry whose path is the route's or above it, or else the entry of
+ * the route's section.
  */
 export function findActiveEntry(
   entries: readonly BarEntry[],

@@ -10,7 +10,7 @@ const loadDrawer = keptPart(() => import('./shell-drawer.tsx'))
 
 export interface SideProps {
   canOpen: (path: string) => boolean
-  /** Empty until it is known which entries the person has. */
+  /** Empty until the person's entries are known. */
   entries: readonly BarEntry[]
   activeEntry: BarEntry | undefined
   /** The server's menu; null until it is loaded. */

@@ -68,7 +68,7 @@ test('shows the date below the header on a page opened offline, and in the heade
   noteShown(page, Date.parse('2026-11-20T18:00:00Z'))
   await act(afterPaint)
   act(() => noteUnreached('offline'))
-  // Screen readers announce the text, but it is not visible: a banner would push or cover the page.
+  // The text is only for screen readers, because a banner would push or cover the page.
   const strip = () => screen.getByText(/^Sin internet\. Ves datos del 20\/11\/2026/)
   expect(strip().className).toBe('t-hidden')
   expect(screen.getByText('Sin internet · 20/11/2026')).toBeTruthy()

@@ -26,7 +26,7 @@ interface MarkProps {
   look: 'line' | 'chip' | 'brand'
 }
 
-/** Small sync state in a header. Shows today's date instead while the banner says that the data may be stale. */
+/** Small sync state in a header. Shows today's date while the banner is shown. */
 export function SyncMark({ look }: MarkProps) {
   const words = useTexts(texts).sync
   const { kind, at, shownAt } = useSync()
@@ -34,7 +34,7 @@ export function SyncMark({ look }: MarkProps) {
   const { going, stuck } = useWaitingCount()
   const now = useNow()
   if (going + stuck > 0) {
-    // Requests that wait for the person come first: without an action they are never sent.
+    // Requests that wait for the person are shown first, because they are never sent without an action.
     const Icon = stuck > 0 ? IconAlertTriangle : IconCloudUpload
     return (
       <a className={classes.waiting} data-look={look} href={`#${paths.waiting}`}>
@@ -49,20 +49,20 @@ export function SyncMark({ look }: MarkProps) {
   if (kind === 'synced' && at !== null) {
     return <Mark look={look} tone="ok" icon={<IconCircleCheck />} text={words.upToDate(timeOrDay(at, now))} />
   }
-  // Only when offline: with an unreachable service or a required password, the network works.
+  // Offline only: in the other states, the network works.
   if (at === null && kind === 'offline' && !hasBanner)
     return (
       <StateChip tone="neutral" icon={<IconWifiOff />}>
         {words.offline}
       </StateChip>
     )
-  // The state changed while the page is open: a banner would push or cover the text.
+  // The state changed while the page is open. A banner would push or cover the text.
   if (at !== null && (kind === 'offline' || kind === 'unavailable') && !hasBanner) {
     const why = kind === 'offline' ? words.offline : words.unanswered
     const text = shownAt === null ? why : `${why} · ${timeOrDay(shownAt, now)}`
     return <Mark look={look} tone="neutral" icon={icons[kind]} text={text} />
   }
-  // Computed only when needed, because formatting the first date of a visit takes 50 ms on a phone.
+  // Computed last, because formatting the first date of a visit takes 50 ms on a phone.
   const today = companyDate(now)
   const day = `${words.weekdays[weekday(today)]} ${formatDate(today)}`
   return <Mark look={look === 'chip' ? 'line' : look} tone="neutral" icon={<IconCalendar />} text={day} />
@@ -102,10 +102,10 @@ function mayBeStale(kind: Sync['kind']): kind is keyof typeof icons {
 }
 
 /**
- * Banner under the header when the shown data may be stale. If this is known when the page opens, the banner
- * opens with the page and stays. Later changes are announced and shown in the header (SyncMark). Two changes
- * still open the banner: a required password, which needs a button, and a failure while online without any data.
- * @param isForm true when the screen stores typed text, which matters more than the date of the data
+ * Banner under the header when the shown data may be stale. If the state is stale when the page opens, the
+ * banner stays. Later changes are announced and shown in the header (SyncMark). A required password, or a
+ * failure online without any data, still opens the banner.
+ * @param isForm true when the screen stores typed text; the banner then states how it is stored
  */
 export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
   const words = useTexts(texts).sync
@@ -141,7 +141,7 @@ export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
             )
           }
         >
-          {/* Reserves room for the text with a date, so that the first date does not move the page. */}
+          {/* Reserves the space of a text with a date, because the first date must not move the page. */}
           <span
             className={classes.said}
             data-place={wasStaleAtOpening && !isForm ? words.offlineWith('00/00/0000, 00:00') : undefined}

@@ -33,10 +33,7 @@ export interface ShellProps {
   visitor: Visitor
 }
 
-/**
- * Loads the help link after the first render, because fetching its files costs a slow phone a frame. It comes
- * last, so nothing moves.
- */
+/** Loads the help link after the first paint, because loading it earlier delays a frame on a slow phone. */
 const loadHelpLink = lazyPart(() => afterPaint().then(() => import('#pieces/help/help-link.tsx')))
 
 export function Shell({ decision, visitor }: ShellProps) {
@@ -54,8 +51,8 @@ export function Shell({ decision, visitor }: ShellProps) {
   const isHeld = barWait === 'held'
   const sections = barEntries(routes, { ...visitor.viewer, ...(isHeld && { leadsTeam: false }) })
   const approves = useApproves() && parts.canOpen(paths.approvals)
-  // Before the menu is loaded, it is unknown whether the person leads a team. Until then, approvals get no
-  // entry, because its target could change just before a tap.
+  // Without the menu, it is unknown whether the person leads a team. Approvals get no entry until then,
+  // because the target could change just before a tap.
   const isMenuBeside = width === 'wide' || visitor.isMenuPending || isHeld
   const withDecisions = approves && !isMenuBeside ? withApprovals(sections) : sections
   const own = parts.canOpen(paths.gate) && !isMenuBeside ? withGate(withDecisions) : withDecisions
@@ -79,7 +76,7 @@ export function Shell({ decision, visitor }: ShellProps) {
         />
       )}
       <main ref={main} className={classes.main} tabIndex={-1}>
-        {/* Remounts the content for another screen, so that it does not count as a layout shift. */}
+        {/* Remounts the content for another screen; the change then does not count as a layout shift. */}
         <Fragment key={placeKey}>
           {!isOwnHeader && (
             <ShellHeader
@@ -103,12 +100,12 @@ export function Shell({ decision, visitor }: ShellProps) {
   )
 }
 
-/** Help link "¿Qué es esto?", except on a screen that uses the whole height. */
+/** Help link "¿Qué es esto?", omitted on screens that use the whole height. */
 export function Help({ decision }: Pick<ShellProps, 'decision'>) {
   if (decision.kind !== 'show' || decision.route.hasBar === false) return null
   const { route, params } = decision
   return (
-    // Remounts the link for another item, so that it does not count as a layout shift.
+    // Remounts the link for another item; the change then does not count as a layout shift.
     <OptionalPart key={JSON.stringify(params)} load={loadHelpLink}>
       {(part) => <part.HelpLink path={route.path} helpPath={helpPaths.help} />}
     </OptionalPart>
@@ -149,7 +146,7 @@ function placeOf(decision: Exclude<ShellProps['decision'], { kind: 'wait' }>): P
 
 /**
  * Returns the title of the screen. The spec asks for the translated route name only for company 00300
- * (SHELL-09); every company gets it.
+ * (SHELL-09). This portal translates the name for every company.
  */
 export function useTitle(decision: ShellProps['decision']): string {
   const words = useTexts(texts)

@@ -4,9 +4,9 @@ import { eraseFactory, listFactories, makeDatabase } from '../store/storage-buck
 import { openValue, sealValue } from '../store/vault.ts'
 
 /**
- * Stores the data key during a session, as a CryptoKey in its own bucket, so that the app can be reopened
- * without the password. The bucket is deleted at expiry and at sign-out. Browsers without buckets use a
- * database, if its deletion leaves no bytes; otherwise the key stays in RAM (offline.md, "Keys").
+ * Database of the data key. During a session the key is stored as a CryptoKey in its own bucket, for
+ * reopening the app without the password. Expiry and sign-out delete the bucket. Browsers without buckets use
+ * a plain database if deleting it leaves no bytes; otherwise the key stays in memory (offline.md, "Keys").
  */
 type Tables = Dexie & { keys: EntityTable<{ id: string; key: CryptoKey }, 'id'> }
 
@@ -16,7 +16,7 @@ async function openKeys(hash: string): Promise<Tables> {
   return db
 }
 
-/** If the device can't store a CryptoKey, the next start asks for the password. */
+/** Stores the key. If the device cannot store a CryptoKey, the next start asks for the password. */
 export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
   if (!erasesBytes()) return
   const db = await openKeys(hash)
@@ -36,13 +36,13 @@ export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
 }
 
 export async function findKey(hash: string): Promise<CryptoKey | null> {
-  // Checks the list first, because opening a bucket would create it.
+  // Checks the list first, because opening a missing bucket would create it.
   if (!erasesBytes() || !(await listFactories()).includes(keyBucket(hash))) return null
   const db = await openKeys(hash)
   try {
     return (await db.keys.get('data'))?.key ?? null
   } catch {
-    // An unreadable key counts as absent: the app asks for the password.
+    // An unreadable key counts as absent. The app then asks for the password.
     return null
   } finally {
     db.close()

@@ -5,14 +5,14 @@ export type KeyMessage =
   | ({ type: 'KEY_PUT'; ticket: string } & KioskKey)
   /** Asks for the key. The worker sends the key or null through the message's port. */
   | { type: 'KEY_TAKE'; ticket: string }
-  /** The tab is closing or reloading. A reloaded tab asks for the key at once. */
+  /** Reports that the tab is closing or reloading. A reloaded tab asks for the key at once. */
   | { type: 'KEY_LEAVING'; ticket: string }
   | { type: 'KEY_DROP' }
-  /** Keeps an idle worker alive, because the key is only in its memory. */
+  /** Keeps an idle worker alive, because only its memory contains the key. */
   | { type: 'KEY_PING' }
 
-/** Interval of pings, ms. Shorter than the 30 s after which a browser stops an idle worker. */
+/** Interval of pings in ms. Browsers stop an idle worker after 30 s. */
 export const KEY_PING_MS = 20_000
 
-/** Time, ms, in which a reloaded tab can take the key. A closed tab that is restored later cannot. */
+/** Time in ms in which a reloaded tab can take the key. A closed tab that is restored later cannot. */
 export const KEY_RELOAD_MS = 5000

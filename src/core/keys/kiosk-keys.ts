@@ -21,9 +21,9 @@ import { randomName } from '../store/vault.ts'
 export { eraseAllWork, hasUndeliveredWork } from './kiosk-work.ts'
 
 /**
- * Key of a person on a kiosk: random, and only in the RAM of page and worker. The store is a bucket with a
- * random name. Sign-out deletes key and store (offline.md, "Keys" and "What really erases"). If deletion would leave
- * bytes in this browser, nothing is stored.
+ * Key of a person on a kiosk. The key is random and only in the memory of page and worker. The store is a
+ * bucket with a random name. Sign-out deletes the key and the store (offline.md, "Keys" and "What really
+ * erases"). Nothing is stored in a browser where deletion leaves bytes.
  */
 export interface KioskKey {
   hash: string
@@ -32,7 +32,7 @@ export interface KioskKey {
   work: (WorkKey & WorkSpot) | null
 }
 
-/** Keeps the key across a reload of the tab: in the worker's RAM, under a ticket that only this tab has. */
+/** Keeps the key while the tab reloads: in the worker's memory, under a ticket that only this tab has. */
 export interface KeyHolder {
   put(held: KioskKey): Promise<void>
   take(): Promise<KioskKey | null>
@@ -45,14 +45,13 @@ let releaseLock: (() => void) | null = null
 const LOCK = 'turno.kiosk-person'
 
 /**
- * Matches names of buckets with personal data, including buckets from before a phone became a kiosk. Leaves out
+ * Matches names of buckets with personal data, also from before a phone became a kiosk. Does not match
  * unfinished work (kiosk-work.ts).
  */
 const PERSON_BUCKET = /^[fuklw]-/
 
 /**
- * Signed-in person. Used to change the password, and to spare the person's bucket when old work is
- * deleted.
+ * Signed-in person. Needed to change the password, and to keep the person's bucket when old work is deleted.
  */
 let current: {
   hash: string
@@ -61,12 +60,12 @@ let current: {
   work: Promise<WorkKey | 'locked' | null>
 } | null = null
 
-/** Without a holder a reload signs out. */
+/** Sets the holder. Without a holder, a reload signs out. */
 export function setKeyHolder(next: KeyHolder): void {
   holder = next
 }
 
-/** Resumes after a reload. First deletes the data that a crash in an earlier person's session has left. */
+/** Resumes the session after a reload. First deletes data that a crash in an earlier session left behind. */
 export async function resumeKiosk(): Promise<string | null> {
   // Without an answer from the worker there is no key, so the person must sign in again.
   const keyToKeep = (await holder?.take().catch(() => null)) ?? null
@@ -89,7 +88,7 @@ export async function resumeKiosk(): Promise<string | null> {
  * Opens a new store for a person who signs in, and finds the person's unfinished work.
  * @param mark the server's mark of the person; null on a host without marks
  * @param password wraps the key of unfinished work; it is not stored
- * @param former earlier password of unfinished work: undefined before it is asked for, null when it is
+ * @param former earlier password of unfinished work; undefined before it is asked for, null when it is
  * forgotten
  */
 export async function enterKiosk(
@@ -105,7 +104,7 @@ export async function enterKiosk(
   const hash = randomName()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   // Runs in the background, because the key derivation takes 0.2 s. Without this key, unfinished work is not
-  // stored, and the screen says so.
+  // stored, and the screen shows a note.
   const workKey = prepareWorkKey(spot.bucket, password).catch(() => null)
   if (spot.isFound && (await workKey) === 'locked') return 'former-needed'
   setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(spot, workKey))
@@ -121,7 +120,7 @@ export async function enterKiosk(
 }
 
 async function keepInWorker(keyToKeep: KioskKey): Promise<void> {
-  // If the worker can't be reached, a reload will sign out.
+  // If the worker cannot be reached, a reload signs out.
   await holder?.put(keyToKeep).catch(() => undefined)
 }
 
@@ -134,34 +133,35 @@ export async function rewrapKiosk(from: string, to: string): Promise<void> {
   await keepInWorker({ hash, key, work: { ...work, bucket: spot.bucket, tag: spot.tag } })
 }
 
-/** Drops the key first, so that data left on the disk is unreadable. Then deletes the data, with retries. */
+/** Drops the key first, which makes the data on the disk unreadable. Then deletes the data, with retries. */
 export async function leaveKiosk(): Promise<void> {
   current = null
   setOpenStore(null)
-  // An unreachable worker has stopped and lost the key, or gives it only to this tab, within 5 s of a reload.
+  // If the worker cannot be reached, it has lost the key, or gives the key only to this tab within 5 s of a
+  // reload.
   await holder?.drop().catch(() => undefined)
   await wipe(null)
   releaseLock?.()
   releaseLock = null
 }
 
-/** Delay before another deletion, ms, when the browser still had the data in use. */
+/** Delay in ms before the deletion is retried, when the browser still used the data. */
 const RETRY_MS = 2000
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Deletes every person's bucket except `keep`. Retries until nothing is left; meanwhile the sign-in screen
- * shows a note. Buckets that could not be deleted are unreadable, because their keys are gone.
+ * Deletes every person's bucket except those of `keep`. Retries until nothing is left; the sign-in screen
+ * shows a note until then. Remaining buckets are unreadable, because their keys are gone.
  */
 async function wipe(keep: string | null): Promise<void> {
   clearTimeout(retryTimer)
-  // Fails when the browser can't list the buckets.
+  // Fails when the browser cannot list the buckets.
   const isClean = await eraseOtherPeople(keep).catch(() => false)
   noteLeftovers(!isClean)
   if (!isClean) retryTimer = setTimeout(() => void sweep(openStore()?.hash ?? null), RETRY_MS)
 }
 
-/** @returns whether no other person's bucket is left */
+/** @returns whether all other persons' buckets were deleted */
 async function eraseOtherPeople(keep: string | null): Promise<boolean> {
   const keptBuckets = keep === null ? [] : [personBucket(keep), filesBucket(keep)]
   const others = async () =>
@@ -184,21 +184,21 @@ async function ifNobodyIsSignedIn(work: () => Promise<unknown>): Promise<void> {
 const SWEEP_MS = 10 * 60_000
 let sweepTimer: ReturnType<typeof setInterval> | undefined
 
-/** Starts a timer that deletes old unfinished work, because a kiosk may run for days without a restart. */
+/** Deletes old unfinished work regularly, because a kiosk may run for days without a restart. */
 function watchOldWork(): void {
   clearInterval(sweepTimer)
   sweepTimer = setInterval(() => void sweepOldWork(), SWEEP_MS)
 }
 
 /**
- * Deletes unfinished work older than a day, except the signed-in person's. When no page is open, the worker
- * does the same. Never throws.
+ * Deletes unfinished work older than a day, except the signed-in person's. The worker does the same when no
+ * page is open. Never throws.
  */
 export async function sweepOldWork(): Promise<void> {
   const ownBucket = current?.spot.bucket
   const swept =
     ownBucket === undefined ? ifNobodyIsSignedIn(() => eraseOldWork(null)) : eraseOldWork(ownBucket)
-  // A failed sweep is retried at the next round.
+  // A failed sweep is retried in the next round.
   await swept.catch(() => undefined)
 }
 
@@ -208,6 +208,6 @@ async function takeLock(): Promise<void> {
   const whileSignedIn = new Promise<void>((resolve) => {
     releaseLock = resolve
   })
-  // The request is rejected when the page is closed; nobody is signed in then.
+  // The request is rejected when the page closes; no person is signed in then.
   void locks.request(LOCK, { mode: 'shared' }, () => whileSignedIn).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** Whether data of an earlier person could not be deleted from this kiosk yet. kiosk-keys.ts retries. */
+/** True while data of an earlier person could not be deleted from this kiosk. kiosk-keys.ts retries. */
 let isLeft = false
 const listeners = new Set<() => void>()
 
@@ -6,7 +6,10 @@ export function hasLeftovers(): boolean {
   return isLeft
 }
 
-/** Calls `listener` when `hasLeftovers` changes. @returns function that removes the listener */
+/**
+ * Calls `listener` when the result of `hasLeftovers` changes.
+ * @returns function that removes the listener
+ */
 export function onLeftovers(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -15,17 +15,17 @@ import {
 import { type WorkStore, type WorkTables, workSchema, workStore } from '../store/work-store.ts'
 
 /**
- * Unfinished work of a person on a kiosk. It has its own bucket with a random name, which the wipe does not delete. The
- * person's password wraps its key. The first typed character creates the bucket. It is deleted when all work is sent,
- * or after 24 h (offline.md, "Keys"). The app finds the bucket again by a mark that the server sends only to the owner.
- * A reader of the disk therefore cannot find a person's bucket by trying employee numbers.
+ * Unfinished work of a person on a kiosk, in its own bucket with a random name (offline.md, "Keys"). The
+ * person's password wraps the key. The first typed character creates the bucket. The bucket is deleted when
+ * all work is sent, or after 24 h. The app finds the bucket by a mark that the server sends only to its
+ * owner. Reading the disk and guessing employee numbers therefore cannot assign a bucket to a person.
  */
 
-/** Maximum age of unfinished work, ms. */
+/** Maximum age of unfinished work in ms. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'd-'
 
-/** Mark of the person, hashed with the bucket's salt, so that two buckets of one person cannot be linked. */
+/** Mark of the person, hashed with the bucket's salt. Two buckets of one person cannot be linked. */
 export interface WorkTag {
   salt: Uint8Array<ArrayBuffer>
   name: string
@@ -35,13 +35,13 @@ interface Lock {
   id: 'lock'
   wrapped: WrappedKey
   since: number
-  /** null when the host gives no marks: the bucket can't be found again. Absent in older stores. */
+  /** null on a host without marks; the bucket then cannot be found again. Absent in older stores. */
   tag?: WorkTag | null
 }
 
 type KioskTables = WorkTables & { lock: EntityTable<Lock, 'id'> }
 
-/** Key of the drafts. Page and worker keep it only in RAM. */
+/** Key of the drafts. The page and the worker keep the key only in memory. */
 export interface WorkKey {
   key: CryptoKey
   wrapped: WrappedKey
@@ -64,8 +64,8 @@ async function exists(bucket: string): Promise<boolean> {
 }
 
 /**
- * Finds the bucket that an earlier visit of the person has left, or names a new one. Deletes buckets that are
- * older than a day or that their owners can't find again.
+ * Finds the bucket of an earlier visit of the person, or names a new bucket. First deletes buckets that are
+ * older than a day or cannot be found again.
  */
 export async function findSpot(mark: string | null): Promise<WorkSpot & { isFound: boolean }> {
   await eraseOldWork(null)
@@ -84,7 +84,7 @@ function nameOf(mark: string | null, salt: Uint8Array<ArrayBuffer>): Promise<str
 
 /**
  * Opens the key of an earlier visit's bucket, or creates a new key.
- * @returns 'locked' when the bucket was wrapped by another password
+ * @returns 'locked' when another password wrapped the key
  */
 export async function prepareWorkKey(bucket: string, password: string): Promise<WorkKey | 'locked'> {
   const lock = (await exists(bucket)) ? await readLock(bucket) : undefined
@@ -103,8 +103,8 @@ async function readLock(bucket: string): Promise<Lock | undefined> {
 }
 
 /**
- * Reads the locks of all buckets. `lock` is 'unreadable' while the browser can't open the bucket; its age is
- * then unknown.
+ * Reads the locks of all buckets. `lock` is 'unreadable' when the browser cannot open the bucket, whose age
+ * is then unknown.
  */
 async function readLocks(): Promise<{ bucket: string; lock: Lock | 'unreadable' | undefined }[]> {
   const read = async (bucket: string) => {
@@ -120,7 +120,7 @@ async function listWork(): Promise<string[]> {
 }
 
 /**
- * Rewraps the key of work that a former password protects. Deletes the work if that password is forgotten.
+ * Rewraps the key of work that a former password protects. Deletes the work when this password is forgotten.
  * @param former null when it is forgotten
  * @returns true when the work was rewrapped or deleted; false when `former` is wrong
  */
@@ -171,7 +171,7 @@ export function kioskWorkPlace(
     return workStore(db, bucket, ownKey.key)
   }
   const openOnce = () => {
-    // Storage failed: the caller reports it, and the next call retries.
+    // Storage failed. The caller reports the failure, and the next call retries.
     opening ??= open().catch(() => {
       opening = null
       return null
@@ -199,8 +199,8 @@ async function isBucketDone(tables: KioskTables): Promise<boolean> {
 }
 
 /**
- * @returns whether the server has all confirmed entries and no unconfirmed draft is left. Also counts
- * deliveries that are not yet recorded in `tables`.
+ * Returns whether the server has all confirmed entries and no unconfirmed draft is left. Also counts
+ * deliveries that `tables` does not record yet.
  */
 async function isDone(tables: KioskTables): Promise<boolean> {
   const waiting = await tables.outbox.toArray()
@@ -223,7 +223,10 @@ export async function hasUndeliveredWork(): Promise<boolean> {
   return false
 }
 
-/** @throws when a bucket could not be deleted */
+/**
+ * Deletes all unfinished work.
+ * @throws when a bucket could not be deleted
+ */
 export async function eraseAllWork(): Promise<void> {
   await Promise.all((await listWork()).map(eraseFactory))
   if ((await listWork()).length > 0) throw new Error('unfinished work could not be erased')
@@ -233,7 +236,7 @@ const TIME_REQUEST_MS = 3000
 
 /**
  * Asks the server for its time.
- * @returns whether the server itself answered, not another server's page
+ * @returns whether the server itself answered, and no other server's page
  */
 async function askTime(): Promise<boolean> {
   try {
@@ -246,16 +249,16 @@ async function askTime(): Promise<boolean> {
     noteServerDate(response.headers.get('date'))
     return true
   } catch {
-    // No network, or another server's page instead of the answer.
+    // There is no network, or another server's page answered.
     return false
   }
 }
 
 /**
- * Deletes buckets that are older than a day or dated in the future, and buckets without a tag. Nobody can find
- * a bucket without a tag again, and older versions gave it a name that could be guessed. Fetches the server's
- * time first, because the device's clock may be wrong. Without an answer a bucket with a future date stays.
- * Then deletes the sealed copies of the deleted buckets, except unsent ones.
+ * Deletes buckets that are older than a day or dated in the future, and buckets without a tag. Without a tag
+ * a bucket cannot be found again, and older versions gave it a name that could be guessed. Asks for the
+ * server's time first, because the device's clock may be wrong. Without an answer, buckets dated in the
+ * future stay. Then deletes the sealed copies of the deleted buckets, except unsent copies.
  * @param keep bucket of the signed-in person
  */
 export async function eraseOldWork(keep: string | null): Promise<void> {

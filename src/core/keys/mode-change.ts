@@ -6,8 +6,8 @@ import { openSetAsideWork } from '../store/left-work.ts'
 import { isUnfinished, openPersonTables } from '../store/person-store.ts'
 
 /**
- * Returns whether the device is unused: no data, and no sign-in ever. The installer may then choose its mode. A
- * change of mode makes a phone a kiosk, or the reverse (product.md, "Kiosk mode").
+ * Returns whether the device is unused: it has no data, and no person has ever signed in. The installer may
+ * then choose the mode.
  */
 export async function isFreshDevice(): Promise<boolean> {
   const [epoch, people, waiting] = await Promise.all([
@@ -19,10 +19,10 @@ export async function isFreshDevice(): Promise<boolean> {
 }
 
 /**
- * Returns whether any person's work exists only on this device: confirmed but undelivered, or typed but
- * unconfirmed. A change of mode would lose it.
+ * Returns whether work exists only on this device: undelivered or unconfirmed. A change of mode would lose
+ * the work.
  * @param mode current mode
- * @throws when a store can't be read
+ * @throws when a store cannot be read
  */
 export async function hasUnsentWork(mode: DeviceMode): Promise<boolean> {
   if ((await deviceDatabase.sealed.filter(({ state }) => state !== 'done').count()) > 0) return true
@@ -33,9 +33,9 @@ export async function hasUnsentWork(mode: DeviceMode): Promise<boolean> {
 }
 
 /**
- * Changes the mode for the next page start. A phone never deletes a kiosk's buckets of unfinished work, so they
- * are deleted before the change.
- * @throws when the device can't store the mode or delete the buckets; then the mode stays
+ * Changes the mode for the next page start. First deletes a kiosk's buckets of unfinished work, because a
+ * phone never deletes them.
+ * @throws when the device cannot store the mode or delete the buckets; the mode then stays
  */
 export async function changeMode(next: DeviceMode): Promise<void> {
   if (next === 'personal') await (await loadKioskKeys()).eraseAllWork()

@@ -32,8 +32,8 @@ import { resetAttempts, countAttempt } from './unlock-tries.ts'
 import { createDataKey, openDataKey, rewrapDataKey } from '../store/vault.ts'
 
 /**
- * Resumes on a personal phone: opens the store of the person whom the head start found (head-start.ts). On a
- * phone the password wraps the data key, which stays until sign-out (offline.md, "Keys").
+ * Opens the store of the person whom the head start found (head-start.ts). On a phone the password wraps the
+ * data key, which stays until sign-out (offline.md, "Keys").
  * @returns null when the head start found no person
  */
 export async function resumeHeadStart(): Promise<HeadPerson | null> {
@@ -50,7 +50,7 @@ export async function resumePersonal(): Promise<string | null> {
   return hash
 }
 
-/** Former password, which wraps the key: undefined before it is asked for, null when it is forgotten. */
+/** Former password that wraps the key; undefined before it is asked for, null when it is forgotten. */
 export type FormerPassword = string | null | undefined
 export type EnterResult = { hash: string } | 'former-needed' | 'former-wrong'
 
@@ -72,7 +72,7 @@ export async function enterPersonal(
   }
   if (known && !opened) {
     if (former === undefined && (await isUnfinished(await openPersonTables(hash)))) return 'former-needed'
-    // Data under the old key is unreadable from now on; the app fetches it again.
+    // Data under the old key are unreadable from now on. The app fetches them again.
     await erasePersonStore(hash)
     // The person has discarded the work, so its loss must not be reported.
     if (former === null) await eraseWorkNote(hash)
@@ -81,12 +81,12 @@ export async function enterPersonal(
   const key = opened ?? fresh?.key
   const wrappedKey = fresh?.wrapped ?? known?.wrappedKey
   if (!key || !wrappedKey) throw new Error('the data key is missing')
-  // Stores every login name, so that each of them opens the store next time.
+  // Stores every login name, because the next offline sign-in may use any of them.
   const names = [name, user.Folio, user.Nickname, user.Correo].filter((each) => each.trim() !== '')
   const logins = [...new Set([...(known?.logins ?? []), ...(await Promise.all(names.map(loginName)))])]
   await savePerson({ hash, logins, wrappedKey, lastSignIn: serverNow() })
   setOpenStore(await openPersonStore(hash, key))
-  // Writes the setting first: a key without the setting would never be deleted.
+  // Writes the setting first, because a key without the setting would never be deleted.
   await writeSetting('active', hash)
   await keepKey(hash, key)
   return { hash }
@@ -97,14 +97,14 @@ export type OfflineEntry =
   | { kind: 'unknown' }
   | { kind: 'too-long' }
   | { kind: 'wrong' }
-  /** Too many wrong passwords: the password was not tried. */
+  /** There were too many wrong passwords. This password was not tried. */
   | { kind: 'wait'; waitMs: number }
 
 /** Opens the store offline with only the password, up to seven days after the last online sign-in. */
 export async function enterOffline(name: string, password: string): Promise<OfflineEntry> {
   // Without IndexedDB the device knows no persons.
   const known = await findPersonByLogin(name).catch(() => undefined)
-  // A signed-out person needs the server to sign in, even if unsent work waits here.
+  // A signed-out person must sign in online, even when unsent work waits on this device.
   if (!known || known.hasLeftWork) return { kind: 'unknown' }
   if (serverNow() - known.lastSignIn > OFFLINE_UNLOCK_MS) return { kind: 'too-long' }
   const { waitMs, key } = await tryKey(known, password)
@@ -121,8 +121,8 @@ export async function enterOffline(name: string, password: string): Promise<Offl
 }
 
 /**
- * Counts an attempt, then tries the password. The key is 'untried' when the attempt must wait, or could not be counted
- * or made; the password may then be right.
+ * Counts an attempt, then tries the password. The key is 'untried' when the attempt must wait, or could not
+ * be counted or made. The password may then be correct.
  */
 async function tryKey(
   { hash, wrappedKey }: KnownPerson,
@@ -132,7 +132,7 @@ async function tryKey(
     const waitMs = await countAttempt(hash)
     return { waitMs, key: waitMs > 0 ? 'untried' : await openDataKey(wrappedKey, password) }
   } catch {
-    // No space to count the attempt, or no memory to derive the key.
+    // There is no space to count the attempt, or too little memory to derive the key.
     return { waitMs: 0, key: 'untried' }
   }
 }
@@ -164,8 +164,8 @@ const LOCK = 'turno.left-work'
 const LOCK_PATIENCE_MS = 5000
 
 /**
- * Runs `work` in one tab at a time. Two tabs that sign out or in at the same time would treat each other's
- * unfinished steps as the remains of a crash.
+ * Runs `work` in one tab at a time. Two tabs that sign in or out at once would treat each other's unfinished
+ * steps as the remains of a crash.
  * @throws after 5 s when another tab holds the lock, for example because it sleeps
  */
 async function oneAtATime(work: () => Promise<void>): Promise<void> {
@@ -180,23 +180,24 @@ export async function lockPersonal(hash: string): Promise<void> {
 }
 
 /**
- * Deletes key and store at sign-out. If the server has accepted all work, the wrapped key is
- * deleted, too; otherwise the work stays, encrypted under the password (left-work.ts). Each step
- * runs even if another fails.
+ * Deletes the key and the store at sign-out. Deletes the wrapped key too, when the server has accepted all
+ * work. Otherwise the work stays, encrypted under the password (left-work.ts). Each step runs even when
+ * another fails.
  */
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
   forgetLastStart()
-  // If the setting can't be written, it still names the person, but the key is gone.
+  // If the setting cannot be written, it still names the person, but the key is gone.
   await Promise.allSettled([dropKey(hash), writeSetting('active', null), eraseFactory(filesBucket(hash))])
   // If the lock is not free, another tab is signing out and deletes the same data.
   await oneAtATime(() => eraseLeft(hash)).catch(() => undefined)
 }
 
 async function eraseLeft(hash: string): Promise<void> {
-  // Unreadable data, for example on a full disk, may contain unfinished work, so it stays under the password.
+  // Unreadable data, for example on a full disk, may contain unfinished work. They stay, encrypted under the
+  // password.
   const left = await setAsideWork(hash).catch(() => 'there' as const)
-  // A failed deletion is harmless: the remaining key opens nothing after the store is deleted below.
+  // A failed deletion is harmless, because the remaining key opens nothing after the store is deleted below.
   if (left === 'nothing') await Promise.allSettled([forgetPerson(hash), eraseWorkNote(hash)])
   if (left !== 'there') await erasePersonStore(hash)
 }

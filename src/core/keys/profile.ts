@@ -11,12 +11,12 @@ export interface Profile {
   company: string
 }
 
-/** Maximum wait for a busy server, ms. Long, because the sign-in has already succeeded. */
+/** Maximum wait for a busy server in ms. Long, because the sign-in has already succeeded. */
 const MAX_BUSY_WAIT_MS = 60_000
 
 /**
- * Fetches the token owner's user data, company and, if possible, menu. `ensureMenu` fetches a missing menu later
- * (spec 001 §2). Without user data the sign-in fails (GRAL-22).
+ * Fetches the token owner's user data, company and, if possible, menu. `ensureMenu` fetches a missing menu
+ * later (spec 001 §2). Without user data the sign-in fails (GRAL-22).
  */
 export async function fetchProfile(token: string): Promise<Result<Profile>> {
   const data = await callWithRetries(readUser, {}, { token, maxRetryMs: MAX_BUSY_WAIT_MS })

@@ -2,7 +2,7 @@ import { noteName } from '../store/kept.ts'
 import type { PersonStore } from '../store/person-store.ts'
 import type { Profile } from './profile.ts'
 
-/** Session as stored on the device, encrypted, so that a reopened app can resume it. */
+/** Session stored on the device, encrypted, for resuming after the app is reopened. */
 export interface SessionNote {
   token: string | null
   /** Server time in ms; null without a token. */
@@ -16,7 +16,7 @@ export interface SessionNote {
 
 const NAME = noteName('session')
 
-/** @throws when the note can't be read */
+/** @throws when the note cannot be read */
 export async function readSessionNote(store: PersonStore | null): Promise<SessionNote | undefined> {
   return (await store?.readValue(NAME)) as SessionNote | undefined
 }
@@ -27,8 +27,9 @@ export function findSessionNote(store: PersonStore | null): Promise<SessionNote 
 }
 
 /**
+ * Writes the session note.
  * @param store store that was open when the action behind this write began
- * @throws when the store was closed meanwhile, or is full
+ * @throws when the store was closed in the meantime, or is full
  */
 export async function writeSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
   await store?.writeValue(NAME, note)

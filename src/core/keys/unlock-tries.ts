@@ -1,10 +1,9 @@
 import { deviceDatabase, type UnlockTries } from '../store/device-store.ts'
 
 /**
- * Slows down password guesses on the device itself, where no server counts them. After five wrong attempts the person
- * must wait before each further attempt, longer each time. Nothing is deleted, and the online sign-in still works. The
- * count is stored with the person's wrapped key and raised before the attempt, so neither a restart nor a crash resets
- * it.
+ * Slows down password guesses on the device itself, where no server counts them. After five wrong attempts,
+ * each further attempt needs a longer wait. Nothing is deleted, and the online sign-in still works. The count
+ * is stored before the attempt, because a restart or a crash must not reset it.
  */
 
 const FREE_ATTEMPTS = 5
@@ -16,9 +15,9 @@ export function waitAfter(tries: number): number {
 }
 
 /**
- * Counts an attempt, unless the person must wait. The attempt counts as wrong until `resetAttempts`
- * is called.
- * @returns ms to wait, by this device's clock; 0 when the password may be tried now
+ * Counts an attempt, unless the person must wait. The attempt counts as wrong until `resetAttempts` is
+ * called.
+ * @returns time to wait in ms, by this device's clock; 0 when the password may be tried now
  */
 export function countAttempt(hash: string): Promise<number> {
   const { people } = deviceDatabase

@@ -12,11 +12,11 @@ import {
 import type { DraftRow, OutboxRow, WorkTables } from '../store/work-store.ts'
 
 /**
- * Changes the state of existing rows by the rules of states.md, and writes further fields in the same step.
+ * Changes the state of existing rows by the rules of states.md, and writes further fields at the same time.
  */
 
 /**
- * Applies an event to rows. Does not change a row whose state does not allow the event.
+ * Applies an event to rows. Skips a row whose state does not allow the event.
  * @returns number of changed rows
  */
 async function change<Row extends { state: string }>(
@@ -76,7 +76,7 @@ export function changeDraft(
   return change(own, (draft) => (draft.opId === opId ? nextDraft(draft, event) : null), fields)
 }
 
-/** Changes a typed draft, unless it was changed after `at` (server time, ms). */
+/** Changes a typed draft, unless the draft was changed after `at` (server time in ms). */
 export function changeTyped(
   { drafts }: WorkTables,
   { form, step, at }: Pick<DraftRow, 'form' | 'step' | 'at'>,

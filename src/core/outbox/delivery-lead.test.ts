@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Delivery lead in an environment without Web Locks: only the lease is used. */
+/** Tests the lead without Web Locks, where only the lease is used. */
 
 const HOUR = 3_600_000
 

@@ -1,9 +1,9 @@
 import { deviceDatabase } from '../store/device-store.ts'
 
 /**
- * Allows only one tab or worker of a device to send at a time (offline.md, "Outbox"). A Web Lock selects the
- * sender. In addition, the sender holds a numbered lease, which it checks before each write. The lease stops a
- * frozen sender that wakes after another sender took over.
+ * Numbered lease of the sender. A Web Lock allows only one tab or worker of a device to send at a time
+ * (offline.md, "Outbox"). The sender also checks its lease before each write. The lease stops a frozen sender
+ * that wakes after another sender took over.
  */
 interface Lease {
   fence: number
@@ -12,15 +12,15 @@ interface Lease {
 }
 
 /**
- * Lane with its own leader. 'delivery' sends sealed copies, from any page or worker. 'plain-delivery' sends
- * unencrypted entries, only from a page of the author.
+ * Kind of delivery, each with its own leader. 'delivery' sends sealed copies, from any page or worker.
+ * 'plain-delivery' sends unencrypted entries, only from a page of the author.
  */
 type Lane = 'delivery' | 'plain-delivery'
 
 const BEAT_MS = 1000
 /**
- * Leader timeout, ms: a leader without a beat for this long loses the lead, so another sender takes over in
- * under 5 s.
+ * Length of the lease in ms. A leader without a beat for this time loses the lead, so another sender takes
+ * over in less than 5 s.
  */
 export const LEASE_MS = 3000
 
@@ -29,8 +29,8 @@ const GRACE_MS = 200
 export interface Lead {
   fence: number
   /**
-   * @returns whether no other leader took over. In a transaction over `settings` the result stays valid until the
-   * transaction ends.
+   * Returns whether no other leader took over. In a transaction over `settings`, the result stays valid until
+   * the transaction ends.
    */
   isStillLeader(): Promise<boolean>
 }
@@ -83,7 +83,7 @@ async function readLease(lane: Lane): Promise<Lease | undefined> {
 
 /**
  * Returns the end of the lease by the leader's last beat, device time in ms; undefined before the first beat.
- * This end counts even if it is earlier than the stored one, because the clock may have been set back.
+ * This end counts even when it is earlier than the stored end, because the clock may have been set back.
  */
 async function readBeat(lane: Lane, fence: number): Promise<number | undefined> {
   return (await deviceDatabase.settings.get(beatKey(lane, fence)))?.value as number | undefined
@@ -116,8 +116,8 @@ async function lead<T>(work: (lead: Lead) => Promise<T>, lane: Lane): Promise<T>
 }
 
 /**
- * Extends the leader's lease. Writes in one task, without reading first. A tab that is frozen between a read
- * and a write would block all other senders with its transaction for a minute.
+ * Extends the leader's lease in one write, without reading first. A tab frozen between a read and a write
+ * would block all other senders for a minute.
  */
 function beat(lane: Lane, fence: number): void {
   try {
@@ -126,7 +126,7 @@ function beat(lane: Lane, fence: number): void {
     transaction.objectStore(store).put({ key: beatKey(lane, fence), value: Date.now() + LEASE_MS })
     transaction.commit()
   } catch {
-    // The database is closing or the disk is full: the lease expires and another sender takes over.
+    // The database is closing or the disk is full. The lease then expires, and another sender takes over.
   }
 }
 

@@ -16,14 +16,13 @@ import { noteWorkChange } from '../store/work-changes.ts'
 import { type CopyEvent, nextCopy } from '../store/work-states.ts'
 
 /**
- * Result of sending the sealed copies. Sending needs no key, token or session. Page and worker can
- * therefore send at a cold start, after a session, and on a kiosk after the author has left
- * (offline.md, "Sealed delivery").
+ * Result of sending the sealed copies. Sending needs no key, token or session (offline.md, "Sealed
+ * delivery"). It works at a cold start, after a session, and on a kiosk after the author has left.
  */
 export interface Delivery {
   delivered: readonly Place[]
   rejected: readonly Place[]
-  /** Time until the next copy is due, ms; null when no copy can be sent. */
+  /** Time in ms until the next copy is due; null when no copy can be sent. */
   nextInMs: number | null
 }
 
@@ -35,7 +34,7 @@ export interface Place {
 
 /**
  * Sends all due copies.
- * @param isAlone true when no page is open to inform the person, so that the server sends a notification
+ * @param isAlone true when no page is open to inform the person; the server then sends a notification
  * @returns null when another tab or worker is sending
  */
 export function deliver(isAlone = false): Promise<Delivery | null> {
@@ -43,7 +42,7 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
     const delivered: Place[] = []
     const rejected: Place[] = []
     for (let row = await nextRow(); row; row = await nextRow()) {
-      // Counts the attempt before the request: a killed sender could not count it afterwards.
+      // Counts the attempt before the request, because a killed sender could not count it afterwards.
       const sent = await mark(row, lead, 'sent', { fence: lead.fence, attempts: row.attempts + 1 })
       if (!sent) break
       const failure = await send(row, lead, isAlone)
@@ -65,8 +64,9 @@ export async function makeSealedDue(): Promise<void> {
 }
 
 /**
- * Returns the first copy of each stream, if it may be sent. A copy that was rejected, or that its author must seal
- * again, blocks the copies behind it. A copy in conflict blocks nothing: the server has a version of that step.
+ * Returns the first copy of each stream, if it may be sent. A copy that was rejected, or that its author must
+ * seal again, blocks the copies behind it. A copy in conflict blocks nothing, because the server has a
+ * version of that step.
  */
 async function sealedHeads(): Promise<SealedRow[]> {
   const rows = await deviceDatabase.sealed.orderBy('seq').toArray()
@@ -89,7 +89,7 @@ export async function nextSealedIn(): Promise<number | null> {
 
 /**
  * Changes the row, if it still exists and this sender still leads.
- * @param event null: only `fields` are written, the state stays
+ * @param event null writes only `fields`, and the state stays
  * @returns whether the row was changed
  */
 function mark(
@@ -142,12 +142,12 @@ async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failu
     if (response.status === 409) return { kind: 'unavailable', retryAfterMs: null }
     const answer = await answerOf(operation, response)
     const failure = answer.ok ? null : answer.failure
-    // Only the service's own responses carry its clock.
+    // Only the service's own responses contain its clock.
     if (!failure || !isUnanswered(failure)) noteServerDate(response.headers.get('date'))
-    // The author can't correct the request. The copy waits until the server is updated to the app's version.
+    // The author cannot correct the request. The copy waits until the server is updated.
     return isUnknownOperation(failure) ? { kind: 'malformed', detail: '' } : failure
   } catch {
-    // No answer, a broken connection, or an unreadable piece: the copy is retried.
+    // There is no response, or a piece is unreadable. The copy is retried.
     return { kind: 'offline' }
   }
 }
@@ -163,7 +163,7 @@ function sendEnvelope(url: URL, row: SealedRow, lead: Lead, isAlone: boolean): P
     })
   }
   return sendPieces(url, { opId, pieces, ticket, isAlone }, post, async (sent) => {
-    // Continues even if this sender has lost the lead: the server stores each piece only once.
+    // Continues even when this sender has lost the lead, because the server stores each piece only once.
     await mark(row, lead, null, { pieces: { ...pieces, sent } })
     noteWorkChange()
   })
@@ -183,7 +183,7 @@ function post(url: URL, request: RequestInit): Promise<Response> {
 function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<boolean> {
   switch (failure?.kind) {
     case undefined:
-      // The empty row remains as a record of the delivery until the author's page writes the receipt.
+      // The empty row records the delivery until the author's page writes the receipt.
       return mark(row, lead, 'delivered', { jwe: '', ticket: null, at: serverNow() })
     case 'rejected':
       return mark(row, lead, failure.code === CONFLICT ? 'collided' : 'refused')

@@ -10,9 +10,9 @@ export interface Draft {
   /** Server time in ms of the last save or change of state. */
   at: number
   opId: string | null
-  /** Reason of a rejection; '' without a rejection or without a reason. */
+  /** Reason of a rejection; '' without a rejection or a reason. */
   message: string
-  /** The step was rejected, and the reason could not be fetched yet. */
+  /** True when the step was rejected and the reason has not been fetched. */
   isUnexplained: boolean
   /** Server versions on which the draft is based (contract/data-form/step-versions.ts). */
   base?: readonly string[] | undefined
@@ -25,7 +25,7 @@ export interface DraftContent {
   base?: readonly string[] | undefined
 }
 
-/** @returns null when the step has no draft, or when the draft was encrypted with another key */
+/** @returns null when the step has no draft, or when another key encrypted the draft */
 export async function readDraft(form: string, step: string): Promise<Draft | null> {
   const work = await findWork()
   const row = await work?.db.drafts.get([form, step])
@@ -41,8 +41,8 @@ export async function readDraft(form: string, step: string): Promise<Draft | nul
 }
 
 /**
- * Stores typed values; they are durable when the promise resolves.
- * @returns false when this device can store nothing
+ * Stores typed values. They are durable when the promise resolves.
+ * @returns false when this device cannot store anything
  */
 export async function writeDraft(
   form: string,

@@ -4,7 +4,7 @@ const loadOperations = keptPart(() => import('./queued-operations.ts'))
 
 /**
  * Returns a function that tells whether this build can send an operation. Loads the list of operations only
- * when something waits, so that Inicio, which counts waiting requests, usually loads nothing.
+ * when requests wait.
  * @param waiting number of requests to test
  */
 export async function findKnown(waiting: number): Promise<(operation: string) => boolean> {
@@ -13,7 +13,7 @@ export async function findKnown(waiting: number): Promise<(operation: string) =>
     const { findQueued } = await loadOperations()
     return (operation) => findQueued(operation) !== null
   } catch {
-    // If the list can't be loaded, every operation counts as known. The next count loads the list again.
+    // If the list cannot be loaded, every operation counts as known. The next count loads the list again.
     return () => true
   }
 }

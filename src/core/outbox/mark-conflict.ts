@@ -7,8 +7,8 @@ import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
  * Marks a save as in conflict: the server has a version that its author has not seen
- * (contract/data-form/step-versions.ts). The save is not retried and blocks no other entry. It is stored together with
- * the server's version until the author has chosen one of them (step-choice.ts).
+ * (contract/data-form/step-versions.ts). The save is not retried and blocks no other entry. Stores the
+ * server's version with the save until the author has chosen one of the two (step-choice.ts).
  */
 export async function markConflict(work: WorkStore, row: OutboxRow, stored: StepVersion): Promise<void> {
   const { db } = work

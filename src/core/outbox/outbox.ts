@@ -14,9 +14,8 @@ import { mayBeOnServer, nextEntry } from '../store/work-states.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
 /**
- * Request in the outbox (offline.md). A confirmed request is stored durably before it is sent. Its id lets the
- * server execute it only once. Requests of one form are delivered in order. Works for all queued operations of
- * the contract.
+ * Request in the outbox (offline.md). A confirmed request is stored before it is sent. Its id makes the
+ * server execute it only once. Requests of one form are delivered in order.
  */
 export interface Entry<Op extends AnyOperation> {
   operation: Op
@@ -25,22 +24,28 @@ export interface Entry<Op extends AnyOperation> {
   step: string
   values: unknown
   /**
-   * Drafts in another form from which the values come. The same transaction deletes them, so that they do not
-   * reappear after a crash.
+   * Drafts of another form, from which the values come. The same transaction deletes them, because they must
+   * not reappear after a crash.
    */
   typedAt?: { form: string; steps: readonly string[] } | undefined
-  /** Waits while the device uses mobile data, in browsers that can distinguish it from Wi-Fi. */
+  /**
+   * True makes the request wait while the device uses mobile data. Only some browsers can distinguish mobile
+   * data from Wi-Fi.
+   */
   wifiOnly?: boolean
   base?: readonly string[] | undefined
-  /** Id of an earlier attempt whose answer was lost, so that the server executes it once. Default: a new id. */
+  /**
+   * Id of an earlier attempt whose response was lost; the server then executes the request once. Default: a
+   * new id.
+   */
   opId?: string
 }
 
 export type Confirmed =
   | { kept: true; opId: string }
   /**
-   * Not stored: either this device can store nothing (private mode) and the request was sent at once, or the
-   * session has ended. `failure` is null when the server accepted the request.
+   * The request was not stored. Either this device cannot store anything (private mode) and the request was
+   * sent at once, or the session has ended. `failure` is null when the server accepted the request.
    */
   | { kept: false; failure: Failure | null }
 
@@ -64,7 +69,8 @@ export interface Payload {
 
 /**
  * Confirms one step: writes draft and outbox row in one transaction, then creates the sealed copy.
- * @throws the database's error when the device is full or the store was closed; then nothing is stored or sent
+ * @throws the database's error when the device is full or the store was closed; nothing is stored or sent
+ * then
  */
 export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
   const { operation, opId = crypto.randomUUID() } = entry
@@ -109,15 +115,15 @@ async function keep(work: WorkStore, entry: Entry<AnyOperation>, opId: string): 
   const { replaced, before } = await writeFreeingSpace(() =>
     replaceRow(work, row, content, followed, typedAt),
   )
-  // The entry is durable and will be sent, so later errors must not be reported as failures. The next round
-  // (settle.ts) creates a missing copy and removes the copies that it replaces.
+  // The entry is durable and will be sent, so later errors are no failures. The next round (settle.ts)
+  // creates a missing copy and removes the copies that it replaces.
   await copyForDelivery(work, row, jwe, before, [...replaced, ...loose]).catch(() => undefined)
   return { kept: true, opId }
 }
 
 /**
- * Queues the sealed copy. Skips it when an earlier entry has no copy yet, because this copy would overtake that
- * entry. settle.ts then creates both, in order.
+ * Queues the sealed copy. Skips it when an earlier entry has no copy yet, because this copy would overtake
+ * that entry. settle.ts then creates both copies in order.
  */
 async function copyForDelivery(
   work: WorkStore,
@@ -131,8 +137,8 @@ async function copyForDelivery(
 }
 
 /**
- * Adds the row. It replaces an older save of the step that still waits, and takes its place in the queue,
- * because later steps may need it. A save that is already being sent is not replaced: the new row follows it.
+ * Adds the row. It replaces an older waiting save of the step and takes its place in the queue, because later
+ * steps may need it. A save that is already being sent is not replaced; the new row follows it.
  */
 async function replaceRow(
   work: WorkStore,
@@ -150,8 +156,8 @@ async function replaceRow(
     const places = replaced.flatMap(({ seq }) => seq ?? [])
     const place = placeOf(places)
     const before = rows.filter(({ seq = 0 }) => seq < (place.seq ?? Infinity))
-    // Sealed and plain delivery do not keep a common order. Behind an unsealed entry the rest of the form is
-    // therefore sent unsealed, too.
+    // Sealed and plain delivery keep no common order. After an unsealed entry, the rest of the form is
+    // therefore sent unsealed too.
     const isSealed = row.isSealed && before.every(goesSealed)
     await db.outbox.bulkDelete(places)
     const isEdit = (await db.receipts.where({ form, step }).count()) > 0
@@ -190,8 +196,8 @@ async function olderSaves({ db, name }: WorkStore, form: string, step: string): 
   const copies = all.filter((copy) => copy.form === form && copy.step === step)
   const idsOf = (some: readonly { opId: string }[]) => some.map(({ opId }) => opId)
   const followed = new Set(idsOf(copies.filter((copy) => older.has(copy.opId) && mayBeOnServer(copy))))
-  // Rejected copies count as sent, too. The page asks for the reason under the same id, and the server may have
-  // accepted that request although its answer was lost.
+  // Rejected copies also count as sent. The page asks for the reason under the same id, and the server may
+  // have accepted that request although its response was lost.
   const sent = new Set(idsOf(copies.filter(({ attempts }) => attempts > 0)))
   const unsent = rows.filter((row) => isReplaced(row, followed) && !sent.has(row.opId))
   return {

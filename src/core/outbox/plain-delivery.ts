@@ -19,15 +19,16 @@ import { noteWorkChange } from '../store/work-changes.ts'
 import { nextEntry } from '../store/work-states.ts'
 
 /**
- * Delay while another tab of the author is sending, ms. If that tab froze or died, its lease ends after 3 s.
+ * Delay in ms while another tab of the author is sending. If that tab froze or died, its lease ends after 3
+ * s.
  */
 const OTHER_SENDER_MS = 1500
 
 /**
- * Sends unsealed entries with the session's token, from an open page of the author. A host without a delivery key
- * does not recognize operation ids. After an attempt with an unknown result such a host is therefore asked for its
- * state before the entry is sent again.
- * @returns ms until the next entry is due; null when none can be sent
+ * Sends unsealed entries with the session's token, from an open page of the author. A host without a delivery
+ * key does not recognize operation ids. After an attempt with an unknown result, the host is therefore asked
+ * for its state before the entry is sent again.
+ * @returns ms until the next entry is due; null when no entry can be sent
  */
 export async function deliverPlain(): Promise<number | null> {
   const work = await findWork()
@@ -52,8 +53,8 @@ async function drain(work: WorkStore, lead: Lead): Promise<true> {
 }
 
 /**
- * Returns the first entry of each form, if it may be sent unsealed. An entry in conflict waits for its author and
- * blocks nothing.
+ * Returns the first entry of each form, if it may be sent unsealed. An entry in conflict waits for its author
+ * and blocks nothing.
  */
 async function plainHeads(work: WorkStore): Promise<OutboxRow[]> {
   return queueHeads(
@@ -68,7 +69,7 @@ async function nextRow(work: WorkStore): Promise<OutboxRow | undefined> {
   return firstDue(await plainHeads(work))
 }
 
-/** @returns null for an entry that can't be read, or whose operation this build does not know */
+/** @returns null for an entry that cannot be read, or whose operation this build does not know */
 async function readRow(
   work: WorkStore,
   row: OutboxRow,
@@ -77,20 +78,20 @@ async function readRow(
     const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
     return { operation: queuedOf(row).operation, input }
   } catch {
-    // Only the author can replace an unreadable entry: it stays in the list and blocks its form.
+    // Only the author can replace an unreadable entry. It stays in the list and blocks its form.
     return null
   }
 }
 
 /**
  * Sends one entry. The lead and the rows are in different databases, so no transaction can stop a frozen tab
- * from writing after it lost the lead. The lead is therefore checked again after each answer. The acknowledgement
- * of an accepted request is written without the check, because it is true in any case.
- * @returns whether sending may go on: the service still answers and no other tab took over
+ * from writing after it lost the lead. The lead is therefore checked again after each response. An
+ * acknowledgement is written without this check, because the server has already accepted the request.
+ * @returns whether sending may go on: the service answers, and no other tab took over
  */
 async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boolean> {
   const { db } = work
-  // Postpones the entry and keeps its state, because an entry that was sent may have arrived.
+  // Postpones the entry and keeps its state, because a sent entry may have arrived.
   const wait = async (retryAfterMs: number | null, isLacked = false) => {
     const attempts = row.attempts + 1
     const dueAt = Date.now() + retryDelay(attempts, retryAfterMs)
@@ -108,14 +109,14 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
     await wait(null)
     return false
   }
-  // The last attempt has arrived, although its answer was lost.
+  // The last attempt has arrived, although its response was lost.
   if (found === 'saved' && row.state === 'sending') {
     await acknowledge(work, row, serverNow())
     return true
   }
-  // 'saved' before the first attempt: another device has saved the step, so this save is an edit.
+  // 'saved' before the first attempt means that another device has saved the step, so this save is an edit.
   const isEdit = row.isEdit || found === 'saved'
-  // Another tab has withdrawn or rejected the entry meanwhile: continues with the next entry.
+  // Another tab has withdrawn or rejected the entry. Continues with the next entry.
   if ((await changeEntry(db, row.opId, 'sent', { isEdit })) === 0) return true
   const answer = await call(operation, input)
   if (answer.ok) {
@@ -145,8 +146,8 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
 }
 
 /**
- * Asks the host whether it has the entry. Returns 'unknown' for an edit: the earlier save would look like the
- * result of the edit.
+ * Asks the host whether it has the entry. Returns 'unknown' for an edit, because the earlier save would look
+ * like the result of the edit.
  */
 async function askHost(
   row: OutboxRow,

@@ -2,8 +2,8 @@ import { isOnMobileData } from '../transport/connection.ts'
 import { isDue } from '../transport/retry.ts'
 
 /**
- * Finds the next row to send of each queue. Entries of one form, and copies of one stream, must arrive in the
- * order of their confirmation.
+ * Row of a queue. Entries of one form, and copies of one stream, must arrive in the order of their
+ * confirmation.
  */
 interface Waiting {
   dueAt: number

@@ -6,8 +6,8 @@ const files = import.meta.glob<{ queued: readonly QueuedOperation[] }>('../../co
 })
 
 /**
- * Operations that may be sent later, from every *.queued.ts. Page and worker load only these, without the rest of
- * the contract.
+ * Operations that may be sent later, from every *.queued.ts. The page and the worker load only these
+ * operations of the contract.
  */
 export const queuedOperations: readonly QueuedOperation[] = Object.values(files).flatMap(
   ({ queued }) => queued,

@@ -11,11 +11,11 @@ export interface Queued {
   form: string
   step: string
   operation: string
-  /** Server time of the confirmation, ms. */
+  /** Server time of the confirmation, in ms. */
   at: number
   /**
-   * 'stray': the request can't be sent. This device no longer has its content (strays.ts), or another build
-   * wrote it with an operation that this build does not know.
+   * 'stray': the request cannot be sent, because this device no longer has its content (strays.ts) or this
+   * build does not know its operation.
    */
   state: Exclude<CopyState, 'done'>
   isSealed: boolean
@@ -25,7 +25,7 @@ export interface Queued {
   progress: { sent: number; count: number } | null
 }
 
-/** Lists the signed-in person's waiting requests: strays, then entries, each oldest first. */
+/** Lists the signed-in person's waiting requests: strays first, then entries, each oldest first. */
 export async function listQueued(): Promise<Queued[]> {
   const work = await findWork()
   if (!work) return []
@@ -37,7 +37,7 @@ export async function listQueued(): Promise<Queued[]> {
     const isWaiting = state === 'queued' || state === 'needs-session'
     return isWaiting && !isKnown(operation) ? 'stray' : state
   }
-  // If a step was changed while its save was in flight, only the change is listed.
+  // If a step was changed while its save was being sent, only the change is listed.
   const latest = rows.filter((row) => !isOvertaken(row, rows))
   const waiting = latest.map((row) => {
     const { opId, form, step, operation, at, state, isSealed, wifiOnly = false } = row
@@ -83,8 +83,8 @@ export function isOvertaken({ form, step, seq = 0 }: OutboxRow, rows: readonly O
 }
 
 /**
- * Returns the state to show. A delivered or conflicting copy is shown as 'sending' until settle.ts has updated
- * its author's records; otherwise no list would contain it.
+ * Returns the state to show. A delivered or conflicting copy is shown as 'sending' until settle.ts has
+ * updated its author's records; otherwise no list would contain it.
  */
 function shownState({ state }: SealedRow): Queued['state'] {
   return state === 'done' || state === 'conflict' ? 'sending' : state

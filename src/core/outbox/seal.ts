@@ -1,7 +1,6 @@
 /**
- * Encrypts a request so that only the server can decrypt it. The request can then wait on any device (offline.md,
- * "Sealed delivery"). The format is a compact JWE (RFC 7516) with ECDH-ES (RFC 7518 §4.6) over P-256 and A256GCM, by
- * WebCrypto.
+ * Encrypts a request for the server alone; the request can then wait on any device (offline.md, "Sealed
+ * delivery"). The format is a compact JWE (RFC 7516) with ECDH-ES (RFC 7518 §4.6) over P-256 and A256GCM.
  */
 
 const encoder = new TextEncoder()
@@ -22,9 +21,7 @@ export function isDeliveryKey(jwk: unknown): jwk is DeliveryKey {
   return kty === 'EC' && crv === 'P-256' && [kid, x, y].every((part) => typeof part === 'string')
 }
 
-/**
- * @returns the envelope as text; only its header (algorithms, key id, ephemeral key) is readable
- */
+/** @returns the envelope as text; only its header (algorithms, key id, ephemeral key) is readable */
 export async function sealFor(jwk: DeliveryKey, content: unknown): Promise<string> {
   const { kty, crv, x, y, kid } = jwk
   const serverKey = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, CURVE, false, [])
@@ -61,7 +58,7 @@ export async function sealFor(jwk: DeliveryKey, content: unknown): Promise<strin
 }
 
 /**
- * Derives the 256-bit key for A256GCM: one round of Concat KDF (NIST SP 800-56A), SHA-256, no party
+ * Derives the 256-bit key for A256GCM by one round of Concat KDF (NIST SP 800-56A) with SHA-256 and no party
  * information.
  */
 async function concatKdf(shared: ArrayBuffer): Promise<ArrayBuffer> {

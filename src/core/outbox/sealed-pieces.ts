@@ -11,7 +11,7 @@ import { requestTimeout } from '../transport/request-timeout.ts'
 
 const SEALED_PATH = '/api/sealed'
 
-/** Pieces have their own URLs below this URL: /{opId}/{n}. */
+/** Returns the URL of sealed requests. Pieces have their own URLs: /{opId}/{n} below this URL. */
 export async function sealedPlace(): Promise<URL> {
   const { apiHost } = await loadConfig()
   return new URL(SEALED_PATH, apiHost || globalThis.location.origin)
@@ -38,16 +38,15 @@ export async function askRefusal(opId: string): Promise<string | null> {
     const { refusal } = (await response.json()) as { refusal?: unknown }
     return answerMessage(refusal)
   } catch {
-    // No network, a timeout, or another server's page instead of the answer: the next round asks again.
+    // There is no network, a timeout, or another server's page. The next round asks again.
     return null
   }
 }
 
 /**
- * Returns the header with the ticket that authorizes a request without a session. A sender without a ticket
- * sends '-'. Without the header the server assumes an app from before tickets and asks it to retry later. The
- * header goes only to the sealed URL of the portal's own server, so a legacy host on another origin need not
- * allow it (CORS).
+ * Returns the header with the ticket, which authorizes a request without a session. A sender without a ticket
+ * sends '-', because the server asks a sender without the header to retry later. Only the portal's own server
+ * gets the header, so a legacy host on another origin need not allow it (CORS).
  */
 export function ticketHeader(ticket: string | null): Record<string, string> {
   return { 'x-boleto': ticket ?? '-' }
@@ -59,7 +58,8 @@ type Sent = Response | 'gone'
 /**
  * Asks which pieces the server has, sends the missing pieces, then sends the list of all pieces.
  * @param onSent called after each piece with the number of pieces that the server has
- * @returns the response to the list, or the first unsuccessful response; 'gone' when a piece is missing here
+ * @returns the response to the list, or the first unsuccessful response; 'gone' when a piece is missing on
+ * this device
  * @throws errors of fetch
  */
 export async function sendPieces(

@@ -19,8 +19,8 @@ import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
  * Seals a request with the path and Opcion (if any) of the contract, which identify the operation.
- * @returns null on a legacy host without a key, or without a grant: then an open page sends the
- * request unsealed
+ * @returns null on a legacy host without a key, and without a grant; an open page then sends the request
+ * unsealed
  */
 export async function sealRequest(
   operation: AnyOperation,
@@ -33,11 +33,13 @@ export async function sealRequest(
   return sealFor(key, { grant, path: operation.path, body })
 }
 
-/** Returns the server's key, or the stored key when the app started offline; null when the host has no key. */
+/**
+ * Returns the server's key, or the stored key when the app started offline; null when the host has no key.
+ */
 export async function deliveryKey(): Promise<DeliveryKey | null> {
   const { deliveryKey: current } = await loadConfig()
   if (isDeliveryKey(current)) {
-    // If the device is full, the request is still confirmed.
+    // The request is confirmed even when the device is full.
     await keepKey(current).catch(() => undefined)
     return current
   }
@@ -58,18 +60,21 @@ async function keepKey(key: DeliveryKey): Promise<void> {
 
 export interface SealOptions {
   /**
-   * Ticket of this copy. null sends no ticket; undefined takes a ticket from the stock, without asking the
+   * Ticket of this copy. null sends no ticket; undefined takes a ticket from the stock without asking the
    * server.
    */
   ticket?: string | null | undefined
-  /** The server has already rejected a copy under this grant, so this copy waits as after any failure. */
+  /**
+   * True when the server has already rejected a copy under this grant. This copy then waits like after any
+   * failure.
+   */
   isRepeated?: boolean
 }
 
 /**
  * Adds the sealed copy of a row to the queue, and removes the copies that it replaces.
- * @param work store of the author. The author may have signed out meanwhile: the copy still belongs to the
- * author and takes no ticket of the next person
+ * @param work store of the author. After the author's sign-out, the copy still belongs to the author and
+ * takes no ticket of the next person.
  * @param replaced ids of older saves of the step
  */
 export async function queueSealed(
@@ -122,7 +127,7 @@ async function ownTicket(work: WorkStore, characters: number): Promise<string | 
   return work.db.isOpen() ? takeTicket(characters) : null
 }
 
-/** Deletes copies, except copies that may have reached the server: the app waits for their results. */
+/** Deletes copies, except those that may have reached the server, whose results the app awaits. */
 export async function dropCopies(ids: readonly string[]): Promise<void> {
   await changeCopies(deviceDatabase.sealed.where('opId').anyOf(ids), 'replaced')
 }

@@ -23,16 +23,16 @@ import { takeBack } from './withdraw.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
 /**
- * Updates the author's own records from their sealed copies. A delivered copy gets a receipt, a rejected copy
- * gets its reason, and a copy with an expired grant is sealed again.
+ * Updates the author's own records from their sealed copies. A delivered copy gets a receipt, and a rejected
+ * copy its reason. A copy with an expired grant is sealed again.
  */
 export async function settleWork(): Promise<void> {
   const work = await findWork()
   if (!work) return
   const copies = await ownCopies(work)
   const rows = await work.db.outbox.orderBy('seq').toArray()
-  // Forms with an entry that could not get a copy. Their later entries get none either, or they would overtake
-  // it.
+  // Forms with an entry that could not get a copy. Later entries of these forms get no copy either, because
+  // they would overtake that entry.
   const blockedForms = new Set<string>()
   for (const row of rows) {
     try {
@@ -41,8 +41,8 @@ export async function settleWork(): Promise<void> {
       const isBlocked = await settleRow(work, row, rows, copies, blockedForms.has(row.form))
       if (isBlocked) blockedForms.add(row.form)
     } catch {
-      // The entry can't be read, has an unknown operation, or the device is full. Only its form waits, and its
-      // author sees it in the list.
+      // The entry cannot be read, has an unknown operation, or the device is full. Only its form waits, and
+      // the author sees the entry in the list.
       blockedForms.add(row.form)
     }
   }
@@ -71,8 +71,8 @@ async function settleRow(
 }
 
 /**
- * Deletes the row and writes its receipt in one transaction. The draft becomes 'synced', unless it was changed
- * since.
+ * Deletes the row and writes its receipt in one transaction. The draft becomes 'synced', unless it was
+ * changed in the meantime.
  */
 export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): Promise<void> {
   const { db } = work
@@ -84,13 +84,12 @@ export async function acknowledge(work: WorkStore, row: OutboxRow, at: number): 
   }
   await writeFreeingSpace(() => db.transaction('rw', db.outbox, db.drafts, db.receipts, write))
   noteAct()
-  // Time from confirmation to delivery, ms, for the portal's health measurement (app/health).
+  // Time in ms from confirmation to delivery, for the portal's health measurement (app/health).
   performance.mark('turno.envio', { detail: Math.max(0, at - row.at) })
 }
 
 /**
- * Marks an entry as rejected. The entry stays, blocks the entries behind it, and its step can be
- * corrected.
+ * Marks an entry as rejected. The entry stays and blocks the entries behind it. Its step can be corrected.
  * @param message null when the server's reason could not be fetched; `explain` asks for it again
  */
 export async function refuse(work: WorkStore, row: OutboxRow, message: string | null): Promise<void> {
@@ -109,7 +108,7 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
   const attempts = row.attempts + 1
   const retryFields = isUnexplained ? { attempts, dueAt: Date.now() + retryDelay(attempts, null) } : {}
   const write = async () => {
-    // Another tab has recorded a different result meanwhile.
+    // Another tab has recorded a different result.
     if ((await changeEntry(db, opId, 'refused', { isUnexplained, ...retryFields })) === 0) return
     if (content) await changeDraft(db, row, 'refused', { at: serverNow(), content })
   }
@@ -125,7 +124,7 @@ async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promis
   if (isKnown || hasDuty()) return
   if (row.state === 'rejected' && !isDue(row.dueAt, Date.now())) return
   const reason = await askReason(work, row, copy)
-  // Only a session may read the server's version. Until that version is known, the person is not asked to choose.
+  // Only a session may read the server's version. The person must not choose before that version is known.
   if (copy.state === 'conflict' && reason !== 'accepted' && reason.words === null) return
   if (reason === 'accepted') {
     await changeCopy(row.opId, 'dropped')
@@ -143,7 +142,7 @@ async function postpone(work: WorkStore, { opId, attempts }: OutboxRow): Promise
   await work.db.outbox.where('opId').equals(opId).modify({ attempts: next, dueAt })
 }
 
-/** `words`: the server's reason; '' when it gives none, null when there was no answer. */
+/** `words` is the server's reason; '' when the server gives none, null when there was no response. */
 type Reason = 'accepted' | { words: string | null; stored?: StepVersion | undefined }
 
 async function askReason(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<Reason> {
@@ -160,8 +159,8 @@ async function askReason(work: WorkStore, row: OutboxRow, copy: SealedRow): Prom
 }
 
 /**
- * Returns the ids of copies of the step whose rows no longer exist. They remain when the browser is killed
- * before a newer save has replaced its older copies.
+ * Returns the ids of copies of the step whose rows no longer exist. Such copies remain when the browser is
+ * killed before a newer save has replaced them.
  */
 function replacedBy(
   { form, step }: OutboxRow,
@@ -173,20 +172,22 @@ function replacedBy(
 }
 
 /**
- * Grant under which each entry was last sealed again, by entry id. Only a second rejection under the same grant
- * delays the copy.
+ * Grant under which each entry was last sealed again, by entry id. Only a second rejection under the same
+ * grant delays the copy.
  */
 const sealedUnder = new Map<string, string>()
 
-/** The server rejects sealed requests until the person has changed the password or set up the second step. */
+/**
+ * Returns whether the person must first change the password or set up the second step. The server rejects
+ * sealed requests until then.
+ */
 function hasDuty(): boolean {
   const session = currentSession()
   return session.phase === 'open' && (session.mustChangePassword || session.mustSetSecondStep === true)
 }
 
 /**
- * Seals an entry with the grant of the current sign-in. The id stays, so that the server executes the entry
- * once.
+ * Seals an entry with the grant of the current sign-in. The id stays, so the server executes the entry once.
  * @returns false when the copy could not be queued; the next round retries
  */
 async function sealAgain(
@@ -198,7 +199,7 @@ async function sealAgain(
   const grant = currentGrant()
   if (grant === null || hasDuty() || (copy && currentToken() === null)) return false
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
-  // The author has signed out: with another person's grant the entry would belong to that person.
+  // The author has signed out. With another person's grant, the entry would belong to that person.
   if (workName() !== work.name || currentGrant() !== grant) return false
   const jwe = await sealRequest(queuedOf(row).operation, input)
   if (jwe === null) return false
@@ -209,11 +210,11 @@ async function sealAgain(
   const isRepeated = copy !== undefined && sealedUnder.get(row.opId) === grant
   const isQueued = await queueSealed(work, row, jwe, replaced, { ticket, isRepeated }).then(
     () => true,
-    // The device is full, or the store does not answer.
+    // The device is full, or the store fails.
     () => false,
   )
   if (isQueued) sealedUnder.set(row.opId, grant)
-  // A newer save may have replaced the entry meanwhile: its copy is then deleted.
+  // If a newer save has replaced the entry in the meantime, the copy is deleted.
   const isCurrent = (await work.db.outbox.where('opId').equals(row.opId).count()) > 0
   if (!isCurrent) await changeCopy(row.opId, 'dropped')
   return isQueued
@@ -230,8 +231,8 @@ async function unseal(work: WorkStore, row: OutboxRow, copy: SealedRow | undefin
 }
 
 /**
- * Handles copies without an entry. Deletes a delivered or replaced copy. Marks a copy as stray when it can't be
- * delivered without its entry.
+ * Handles copies without an entry. Deletes a delivered or replaced copy. Marks a copy as stray when it cannot
+ * be delivered without its entry.
  */
 async function settleStrays(work: WorkStore, copies: ReadonlyMap<string, SealedRow>): Promise<void> {
   for (const copy of await withoutRecord(copies.values(), work)) {

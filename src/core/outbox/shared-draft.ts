@@ -5,10 +5,10 @@ import { changeTyped } from './change-state.ts'
 import type { Draft, DraftContent } from './drafts.ts'
 
 /**
- * Replaces a draft's values after the server has received some of them without a confirmation. Does nothing
- * when the draft was changed after `read`.
- * @param values typed values, with marks of the ones that the server has
- * @param isAll true when the server has all values, so that the draft counts as sent
+ * Replaces a draft's values after the server has received some of them without a confirmation. Skips a draft
+ * that was changed after `read`.
+ * @param values typed values, marked where the server has them
+ * @param isAll true when the server has all values; the draft then counts as sent
  */
 export async function noteShared(
   form: string,

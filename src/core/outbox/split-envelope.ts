@@ -1,6 +1,8 @@
 import type { PieceRow, SealedRow } from '../store/device-store.ts'
 
-/** Longest envelope that is sent in one request, in characters. The server accepts 1.6 million. */
+/**
+ * Maximum length of an envelope that is sent in one request, in characters. The server accepts 1.6 million.
+ */
 const MAX_WHOLE_LENGTH = 1_000_000
 /**
  * Length of a piece in characters. At the slowest upload that the server accepts (8 KB/s) a piece takes 32 s,

@@ -25,7 +25,7 @@ interface Pair {
   after: string | null
 }
 
-/** Leaves out the explanatory columns 'who' and 'what happened'. */
+/** Omits the explanatory columns 'who' and 'what happened'. */
 function pairsUnder(heading: string): Pair[] {
   const part = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const lines = part.split('\n').filter((line) => line.startsWith('|'))

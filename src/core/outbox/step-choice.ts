@@ -6,7 +6,10 @@ import type { Payload } from './outbox.ts'
 import { writeFreeingSpace } from '../store/storage-space.ts'
 import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
-/** Step whose author must choose between the version confirmed here and the server's version (mark-conflict.ts). */
+/**
+ * Step whose author must choose between the version confirmed on this device and the server's version
+ * (mark-conflict.ts).
+ */
 export interface Collision {
   opId: string
   mine: Record<string, unknown>
@@ -21,7 +24,7 @@ async function findRow(work: WorkStore, form: string, step: string): Promise<Out
 
 /**
  * Returns both versions of a step in conflict; null when the step is not in conflict.
- * @throws when the entry was encrypted with another key
+ * @throws when another key encrypted the entry
  */
 export async function readCollision(form: string, step: string): Promise<Collision | null> {
   const work = await findWork()
@@ -34,9 +37,9 @@ export async function readCollision(form: string, step: string): Promise<Collisi
 }
 
 /**
- * Chooses the server's version: deletes the entry and sets the draft to the server's values. To choose their own
- * version, the person confirms it again, based on the server's version (outbox.ts).
- * @returns false when the choice was already made, perhaps in another tab
+ * Chooses the server's version: deletes the entry and sets the draft to the server's values. To choose the
+ * own version, the person confirms it again, based on the server's version (outbox.ts).
+ * @returns false when the choice was already made, for example in another tab
  */
 export async function takeStored(form: string, step: string, { opId, stored }: Collision): Promise<boolean> {
   const work = await findWork()
@@ -47,7 +50,8 @@ export async function takeStored(form: string, step: string, { opId, stored }: C
     message: '',
     base: [stored.guardado],
   } satisfies DraftContent)
-  // Deletes the copy first: a crash in between leaves a row that still asks for a choice, not a copy without a row.
+  // Deletes the copy first. After a crash in between, the row still asks for a choice; a copy without a row
+  // could not.
   await writeFreeingSpace(() => changeCopy(opId, 'storedTaken'))
   return writeFreeingSpace(() =>
     db.transaction('rw', db.outbox, db.drafts, async () => {

@@ -2,12 +2,12 @@ import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
- * Strays are sealed copies without their author's entry. Causes: the browser deleted the store, the person had
- * forgotten an old password, or an app version before left-work.ts deleted the store at sign-out. Sendable copies
- * are still sent. The other copies block nothing; their author sees them, and repeats or deletes them.
+ * Strays are sealed copies without their author's entry. They remain when the browser deleted the store, or
+ * when the person had forgotten an old password. Copies that can be sent are still sent. The other copies
+ * block nothing; their author sees them and repeats or deletes them.
  */
 
-/** Returns a person's copies by operation id, even when another person has signed in meanwhile. */
+/** Returns a person's copies by operation id, even when another person has signed in. */
 export async function ownCopies({ name }: WorkStore): Promise<Map<string, SealedRow>> {
   const rows = await deviceDatabase.sealed.where('owner').equals(name).toArray()
   return new Map(rows.map((row) => [row.opId, row]))
@@ -15,7 +15,7 @@ export async function ownCopies({ name }: WorkStore): Promise<Map<string, Sealed
 
 /** State of a copy without an entry, derived from newer saves of the same step. */
 type Fate =
-  /** No newer save: the copy is the only remainder of the confirmed request. */
+  /** There is no newer save. The copy is the only remainder of the confirmed request. */
   | 'alone'
   /** A newer save has no copy yet. Its copy will take this copy's place in the queue (settle.ts). */
   | 'awaited'

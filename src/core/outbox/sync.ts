@@ -6,16 +6,16 @@ import { refillTickets } from '../transport/ticket-stock.ts'
 import { noteFollowed, noteWorkChange } from '../store/work-changes.ts'
 
 /**
- * Delivers from the page in rounds (offline.md, "Outbox"). A round starts after a confirmation, at page start, and when
- * the network or the person returns. It repeats each minute while the page is visible, and at the next due time. The
- * worker delivers sealed copies independently.
+ * Delivers from the page in rounds (offline.md, "Outbox"). A round starts after a confirmation, at page
+ * start, and when the network or the person returns. Rounds repeat each minute while the page is visible, and
+ * at the next due time. The worker delivers sealed copies independently.
  */
 
-/** Maximum delay of the next round, ms; a failed round is repeated after it. */
+/** Maximum delay of the next round in ms. A failed round is repeated after this delay. */
 const ROUND_INTERVAL_MS = 60_000
 /**
- * Delay while another tab or the worker is sending, ms. If that sender died, its lease ends after 3 s, so this
- * page takes over in under 5 s.
+ * Delay in ms while another tab or the worker is sending. If that sender died, its lease ends after 3 s, so
+ * this page takes over in less than 5 s.
  */
 const OTHER_SENDER_MS = 1500
 
@@ -34,7 +34,7 @@ export function sync(): Promise<void> {
 
 /** Makes waiting requests due when the network is back. Never throws. */
 export async function syncOnReturn(): Promise<void> {
-  // A request that can't be made due now keeps its due time.
+  // A request that cannot be made due now keeps its due time.
   await Promise.allSettled([makeSealedDue(), makePlainDue()])
   await sync()
 }
@@ -42,14 +42,14 @@ export async function syncOnReturn(): Promise<void> {
 async function goRound(): Promise<void> {
   while (isWanted) {
     isWanted = false
-    // A store that does not answer is tried again later.
+    // A failed store is tried again later.
     await round().catch(() => schedule(ROUND_INTERVAL_MS))
   }
 }
 
 async function round(): Promise<void> {
-  // Creates the copies that a crash prevented. A store that can't be written must not stop the sending of
-  // sealed copies; a later round updates its records.
+  // Creates the copies that a crash prevented. If the store cannot be written, sealed copies are still sent,
+  // and a later round updates its records.
   await settleOwn().catch(() => undefined)
   const delivery = await deliver()
   // Seals copies again that the server could not accept, for example because their grant expired.

@@ -3,12 +3,12 @@ import type { DraftRow } from '../store/work-store.ts'
 import { listStrays } from './strays.ts'
 import { nameOf, readUnsent } from './unsent.ts'
 
-/** Step whose input is not confirmed, or only in part. It is not sent automatically. */
+/** Step with unconfirmed input. It is not sent automatically. */
 export type UnconfirmedStep = Pick<DraftRow, 'form' | 'step' | 'at'>
 
 /**
- * Lists, oldest first, drafts with unconfirmed values and drafts that have neither an outbox entry nor a stray
- * copy (strays.ts).
+ * Lists, oldest first, drafts with unconfirmed values and drafts that have neither an outbox entry nor a
+ * stray copy (strays.ts).
  */
 export async function listUnconfirmed(): Promise<UnconfirmedStep[]> {
   const work = await findWork()

@@ -4,9 +4,12 @@ import { findKnown } from './known-operations.ts'
 import type { DraftRow, OutboxRow, WorkStore } from '../store/work-store.ts'
 
 export interface Unsent {
-  /** Typed, rejected, or waiting for the author's page: sent only if the author acts. */
+  /**
+   * Number of steps that are sent only when the author acts: typed, rejected, or waiting for the author's
+   * page.
+   */
   needsAuthor: number
-  /** Confirmed and sealed: delivered without the author. */
+  /** Number of confirmed and sealed steps, which are delivered without the author. */
   automatic: number
 }
 

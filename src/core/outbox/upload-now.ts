@@ -18,10 +18,10 @@ export interface UploadWatch {
 type Uploaded = Result<ResponseOf<typeof uploadDocument>>
 
 /**
- * Sends a document (P-04) at once without the outbox, so that the device stores none of it. A large document is
- * sent in pieces if the host accepts them: the server ends a request after 120 s, in which only 1 MB arrives at 8 KB/s,
- * the slowest upload that it accepts. Never throws.
- * @param opId the same for each attempt with the same file, so that the server stores it once
+ * Sends a document (P-04) at once without the outbox, because the device must not store it. Sends a large
+ * document in pieces if the host accepts them, because the server ends a request after 120 s. A slow upload
+ * (8 KB/s) sends only 1 MB in this time. Never throws.
+ * @param opId the same for each attempt with the same file; the server then stores the file once
  */
 export async function uploadNow(
   input: RequestOf<typeof uploadDocument>,
@@ -29,13 +29,13 @@ export async function uploadNow(
   watch: UploadWatch,
 ): Promise<Uploaded> {
   const named = { ...input, idOperacion: opId }
-  // A device that can't seal sends the document in one request.
+  // A device that cannot seal sends the document in one request.
   const jwe = await sealRequest(uploadDocument, named).catch(() => null)
   const cut = jwe === null ? null : await splitEnvelope(opId, jwe)
   const taken = cut && (await fetchTicket())
   if (cut && taken?.kind !== 'none') {
     const answer = await inPieces(cut, opId, taken?.kind === 'ticket' ? taken.ticket : null, watch)
-    // An expired grant or ticket does not mean an expired session: sends the document in one request.
+    // An expired grant or ticket does not mean an expired session, so the document is sent in one request.
     if (answer.ok || answer.failure.kind !== 'expired') return answer
   }
   const send = (request: Request) => sendCounted(request, watch.onShare)
@@ -65,11 +65,11 @@ async function inPieces(
       onShare(n / pieces.count)
     }
     const answer = await send('', listOf(opId, pieces, ticket), 0)
-    // Pieces are missing or damaged on the server: the next attempt sends all of them again.
+    // Pieces are missing or damaged on the server. The next attempt sends all of them again.
     if (answer.status === 409) return fail({ kind: 'unavailable', retryAfterMs: null })
     return await answerOf(uploadDocument, answer)
   } catch {
-    // No answer, or the person has cancelled: the next attempt uses the same id.
+    // There is no response, or the person has cancelled. The next attempt uses the same id.
     return fail({ kind: 'offline' })
   }
 }

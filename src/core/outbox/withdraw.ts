@@ -5,7 +5,7 @@ import { writeFreeingSpace } from '../store/storage-space.ts'
 import { findWork, workName } from '../store/open-store.ts'
 import type { WorkStore } from '../store/work-store.ts'
 
-/** "Reintentar": makes all entries due now, also rejected ones. Works on a full device. */
+/** "Reintentar": makes all entries due now, also rejected entries. Works on a full device. */
 export async function retryNow(): Promise<void> {
   const copies = deviceDatabase.sealed.where('owner').equals(ownerName())
   await writeFreeingSpace(() => changeCopies(copies, 'retried', { dueAt: 0 }))
@@ -16,9 +16,9 @@ export async function retryNow(): Promise<void> {
 }
 
 /**
- * Withdraws an entry: it is not sent any more, and its values stay as a draft. Works on a full device. The mark
- * `isWithdrawn` is written first, so that settle.ts completes the withdrawal after a crash.
- * @returns false when the entry is being sent or was delivered, and can't be withdrawn
+ * Withdraws an entry. It is not sent any more, and its values stay as a draft. Works on a full device. Writes
+ * the mark `isWithdrawn` first; settle.ts completes the withdrawal after a crash.
+ * @returns false when the entry is being sent or was delivered, and cannot be withdrawn
  */
 export async function discard(opId: string): Promise<boolean> {
   const work = await findWork()
@@ -55,8 +55,8 @@ export async function takeBack({ db }: WorkStore, opId: string): Promise<boolean
 }
 
 /**
- * Returns the owner name of this person's copies. It is opaque: constant on a phone; random on a kiosk, and
- * constant while work of the person waits.
+ * Returns the owner name of this person's copies. The name is constant on a phone. On a kiosk it is random,
+ * and constant while work of the person waits.
  */
 function ownerName(): string {
   const name = workName()

@@ -1,4 +1,4 @@
-/** Badging API: number on the icon of an installed app. Not every system has it. */
+/** Badging API: number on the icon of an installed app. Some systems do not have it. */
 interface Badged {
   setAppBadge?(count: number): Promise<void>
   clearAppBadge?(): Promise<void>

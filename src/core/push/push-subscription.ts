@@ -8,8 +8,8 @@ import { dropPush, within, workerRegistration } from './push.ts'
 import { call } from '../transport/rpc.ts'
 
 /**
- * Maximum wait, ms: subscribing hangs when the vendor's push service can't be reached (architecture.md, "Facts
- * seen").
+ * Maximum wait in ms. Subscribing hangs when the vendor's push service cannot be reached (architecture.md,
+ * "Facts seen").
  */
 export const SUBSCRIBE_MS = 10_000
 const NOTE = 'push'
@@ -27,7 +27,7 @@ export async function pushKey(): Promise<string | null> {
 }
 
 export async function isPushOn(): Promise<boolean> {
-  // An unreadable note counts as off; turning push on rewrites it.
+  // An unreadable note counts as off. Turning push on rewrites it.
   return (await readNote(NOTE)) === true && (await currentSubscription()) !== null
 }
 
@@ -39,8 +39,8 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Subscribes the device and sends the subscription to the server. The browser's permission must be granted
- * already.
+ * Subscribes the device and sends the subscription to the server. The browser's permission must already be
+ * granted.
  * @returns the problem; null on success
  */
 export async function turnPushOn(): Promise<PushProblem | null> {
@@ -51,7 +51,7 @@ export async function turnPushOn(): Promise<PushProblem | null> {
   if (typeof subscription === 'string') return subscription
   const problem = await sendSubscription(subscription)
   if (problem) return problem
-  // If the note can't be stored, push stays on only until the next start.
+  // If the note cannot be stored, push stays on only until the next start.
   await writeNote(store, NOTE, true)
   return null
 }
@@ -81,30 +81,29 @@ async function sendSubscription(subscription: PushSubscription): Promise<Failure
 }
 
 /**
- * Turns push off for this person on this device. If the server can't be reached, the push service tells the
- * server at the next push that the subscription has ended.
+ * Turns push off for this person on this device. If the server cannot be reached, the push service reports
+ * the end of the subscription at the next push.
  */
 export async function turnPushOff(): Promise<void> {
   const store = openStore()
   const subscription = await currentSubscription()
-  // Removes the note, which would turn push on again at the next start; this works on a full device, too. A
-  // closed store means that the person signed out, and sign-out deletes the note.
+  // The note would turn push on again at the next start. Removing it also works on a full device. A closed
+  // store means that the person signed out, which deletes the note.
   await store?.removeValue(noteName(NOTE)).catch(() => undefined)
   await dropPush()
-  // A failure is harmless: pushes to the ended subscription no longer reach this browser.
+  // A failure is harmless, because pushes to the ended subscription no longer reach this browser.
   if (subscription) await call(unsubscribePush, { endpoint: subscription.endpoint })
 }
 
 /**
- * Renews push at the start of a session. The server binds a subscription to a session, so the
- * subscription is sent again. Ends a subscription that this person did not turn on, and every
- * subscription on a kiosk.
+ * Renews push at the start of a session, because the server binds a subscription to a session. Ends a
+ * subscription that this person did not turn on, and every subscription on a kiosk.
  */
 export async function keepPush(): Promise<void> {
   if (!hasPush()) return
   const isWanted = deviceMode() === 'personal' && (await readNote(NOTE)) === true
   if (!isWanted) return dropPush()
-  // Does not ask for a missing permission: the settings explain how to grant it again.
+  // Does not ask for a missing permission. The settings explain how to grant it again.
   if (Notification.permission === 'granted') await turnPushOn()
 }
 
@@ -115,7 +114,7 @@ function isOfKey(subscription: PushSubscription, key: string): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at])
 }
 
-/** Decodes base64url, because not every browser accepts the key as text. */
+/** Decodes base64url, because some browsers do not accept the key as text. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))

@@ -78,7 +78,7 @@ beforeEach(() => {
   }
   setOpenStore(store as unknown as PersonStore)
   noteDeviceMode('personal')
-  // The settings are cached per page, so another test file's settings could be in use.
+  // The settings are cached per page load, and another test of the same worker may have set them.
   vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig().parse({ vapidPublicKey: KEY }))
 })
 

@@ -4,8 +4,8 @@ import { call } from '../transport/rpc.ts'
 const listeners = new Set<(text: string) => void>()
 
 /**
- * Calls `listener` with the service's message if it rejects the logout of an expired session. The app shows the
- * message (spec 000 §7, LOG-02).
+ * Calls `listener` with the service's message when it rejects the logout of an expired session. The app shows
+ * the message (spec 000 §7, LOG-02).
  */
 export function onLogoutText(listener: (text: string) => void): () => void {
   listeners.add(listener)
@@ -14,7 +14,7 @@ export function onLogoutText(listener: (text: string) => void): () => void {
 
 /**
  * Sends LOG-02 for an expired session (GRAL-14, GRAL-15). Callers do not wait, because the screen has already
- * changed. If the service is unreachable, the session ends anyway.
+ * changed. The session also ends when the service is unreachable.
  */
 export async function logOutExpired(token: string): Promise<void> {
   if (globalThis.navigator?.onLine === false) return

@@ -2,8 +2,8 @@ import type { redeemSecondStep } from '#contract/identity/login.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 
 /**
- * Sign-in that the server accepted, but that failed afterwards because the network broke. It is kept in RAM for
- * a retry with the same name and password, and only briefly, because the device may be a kiosk.
+ * Sign-in that the server accepted, but that failed later because the network broke. Stored briefly in
+ * memory, for a retry with the same name and password.
  */
 type Opened = ResponseOf<typeof redeemSecondStep>
 
@@ -18,7 +18,7 @@ export function keepOpened(name: string, password: string, answer: Opened): void
   timer = setTimeout(forgetOpened, MAX_AGE_MS)
 }
 
-/** Returns the kept sign-in once; null for another name or password. Drops it in any case. */
+/** Returns the stored sign-in once; null for another name or password. Drops it in any case. */
 export function takeOpened(name: string, password: string): Opened | null {
   const opened =
     storedSignIn?.name === name && storedSignIn.password === password ? storedSignIn.answer : null

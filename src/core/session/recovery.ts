@@ -7,8 +7,8 @@ import { knownDevices } from '../store/known-device.ts'
 import { call } from '../transport/rpc.ts'
 
 /**
- * Request for a recovery code. Its name is random: attempts by other people, who don't know the name, do not
- * count against the attempts of this code.
+ * Request for a recovery code, with a random name. Attempts by other people, who do not know the name, do not
+ * count as attempts at this code.
  */
 interface Request {
   name: string
@@ -18,18 +18,22 @@ interface Request {
 
 /**
  * Requests a code for a forgotten password.
- * @returns the request's name, for redeemCode, and the server's answer
+ * @returns the request's name, for redeemCode, and the server's response
  */
 export async function askForCode(user: string): Promise<{ request: string; answer: Result<unknown> }> {
   const request = crypto.randomUUID()
   const input = { correo: user.trim(), dispositivos: await knownDevices(), solicitud: request }
   const answer = await call(login.requestRecovery, input)
-  // Stores the request, because a phone may close the app while the person reads the mail. A kiosk must not store it.
+  // Stores the request, because a phone may close the app while the person reads the mail. A kiosk must not
+  // store it.
   if (answer.ok && deviceMode() === 'personal') await keepRequest({ name: request, at: Date.now() })
   return { request, answer }
 }
 
-/** @param request name of the request; null when the code was requested earlier, here or on another device */
+/**
+ * Sets a new password with the code.
+ * @param request name of the request; null when the code was requested earlier, or on another device
+ */
 export async function redeemCode(
   code: { user: string; code: string; next: string },
   request: string | null,
@@ -41,12 +45,12 @@ export async function redeemCode(
 
 async function keptRequest(): Promise<string | null> {
   if (deviceMode() === 'kiosk') return null
-  // Without IndexedDB the code still works, with the tries that all requests without a name share.
+  // Without IndexedDB the code still works, with the number of tries that all requests without a name share.
   const kept = await readSetting<Request>('recovery-request').catch(() => undefined)
   return kept && Math.abs(Date.now() - kept.at) < RECOVERY_CODE_MS ? kept.name : null
 }
 
 async function keepRequest(request: Request): Promise<void> {
-  // If the name can't be stored, the code still works (keptRequest).
+  // The code also works without the stored name (keptRequest).
   await writeSetting('recovery-request', request).catch(() => undefined)
 }

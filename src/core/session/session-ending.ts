@@ -12,11 +12,11 @@ import { currentSession, type SessionState, setSession } from './session-state.t
 import { prepareUpdate } from '../store/update-readiness.ts'
 
 /**
- * Ends a session for every cause: the server, the deadline, other tabs and the worker (spec 001 §4; offline.md,
- * "Session authority"). Typed values are stored before anything is locked.
+ * Ends a session for every cause: the server, the deadline, other tabs and the worker (spec 001 §4;
+ * offline.md, "Session authority"). Stores typed values before it locks anything.
  */
 
-/** Maximum delay of a timer, ms. Browsers fire timers with longer delays at once. */
+/** Maximum delay of a timer in ms. Browsers fire timers with longer delays at once. */
 const MAX_TIMER_MS = 2_000_000_000
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -26,21 +26,20 @@ export async function expireUnlessRenewed(): Promise<void> {
 }
 
 /**
- * Cause of an end. 'reported': the service reported it, or answered 401 twice. 'unanswered': the deadline
- * passed and the service did not answer. A network without internet counts as no network, even if the browser
- * reports a network.
+ * Cause of an end. 'reported': the service reported the end, or answered 401 twice. 'unanswered': the
+ * deadline passed and the service did not answer, for example on a network without internet.
  */
 type Ended = 'reported' | 'unanswered'
 
 /**
- * Ends the session. On a phone the data stays: 'reported' signs out, 'unanswered' locks the screen. A
- * kiosk deletes the data.
+ * Ends the session. On a phone the data stay: 'reported' signs out, 'unanswered' locks the screen. A kiosk
+ * deletes the data.
  */
 export async function expire(cause: Ended): Promise<void> {
   const { phase } = currentSession()
   if (tabSession.leaving !== null || (phase !== 'open' && phase !== 'starting')) return
-  // If another tab has signed in meanwhile, that session continues. Without IndexedDB there is only one tab and
-  // one session.
+  // If another tab has signed in, its session continues. Without IndexedDB there is only one tab and one
+  // session.
   const epoch = await readEpoch().catch(() => tabSession.epoch)
   if (phase === 'open' && epoch !== tabSession.epoch) {
     if (!(await followPerson(epoch))) await endPageSession('expired', cause)
@@ -50,7 +49,10 @@ export async function expire(cause: Ended): Promise<void> {
   await close('expired', cause)
 }
 
-/** Ends the session of this page. @param reason 'none': the stored session was not valid any more */
+/**
+ * Ends the session of this page.
+ * @param reason 'none' when the stored session was not valid any more
+ */
 export async function close(reason: 'none' | 'expired', cause: Ended = 'reported'): Promise<void> {
   const next = afterwards(reason, cause)
   const token = reason === 'expired' ? currentToken() : null
@@ -66,14 +68,17 @@ export async function close(reason: 'none' | 'expired', cause: Ended = 'reported
   if (token !== null) void logOutExpired(token)
 }
 
-/** Raises the epoch, then deletes key and data. In this order a crash in between leaves nothing readable. */
+/**
+ * Raises the epoch, then deletes the key and the data. In this order, a crash in between leaves nothing
+ * readable.
+ */
 export async function forget(): Promise<void> {
   setCurrentToken(null)
   setCurrentGrant(null)
   await endOnDevice()
   const { hash } = tabSession
   tabSession.hash = null
-  // If this page could not load the kiosk's keys, nobody has signed in here.
+  // If this page could not load the kiosk's keys, no person has signed in on it.
   const keys = deviceMode() === 'kiosk' ? await loadKioskKeys().catch(() => null) : null
   if (keys) await keys.leaveKiosk()
   else if (hash && deviceMode() === 'personal') await leavePersonal(hash)
@@ -81,7 +86,7 @@ export async function forget(): Promise<void> {
 }
 
 async function endOnDevice(): Promise<void> {
-  // A failure is harmless. Without IndexedDB there are no other tabs and nothing to end for the worker. On a
+  // A failure is harmless. Without IndexedDB there are no other tabs, and the worker has nothing to end. On a
   // full device the tabs get the message, and the worker ends the session at its deadline.
   tabSession.epoch = await raiseEpoch(true).catch(() => tabSession.epoch)
 }
@@ -98,8 +103,8 @@ function afterwards(reason: 'none' | 'left' | 'expired', cause: Ended): SessionS
 }
 
 /**
- * Ends this page's session after another tab ended or replaced it. Deletes nothing, because the other tab locks or
- * deletes the data.
+ * Ends this page's session after another tab ended or replaced it. Deletes nothing, because the other tab
+ * locks or deletes the data.
  */
 export async function endPageSession(reason: 'left' | 'expired', cause: Ended = 'reported'): Promise<void> {
   const next = afterwards(reason, cause)
@@ -114,22 +119,20 @@ export async function endPageSession(reason: 'left' | 'expired', cause: Ended = 
 }
 
 /**
- * Tells the other tabs about a sign-in, which ends another person's session there. If the new session can't be
- * stored, a reload must not open the former person's store either.
+ * Announces a sign-in to the other tabs, which ends another person's session there. If the new session cannot
+ * be stored, a reload must not open the former person's store either.
  */
 export async function announceSignIn(isKept: boolean): Promise<void> {
-  // Even if this write fails, the tabs get the message.
+  // The tabs get the message even when this write fails.
   if (!isKept) await writeSetting('active', null).catch(() => undefined)
   // On a full device the tabs still get the message.
   tabSession.epoch = await raiseEpoch().catch(() => tabSession.epoch)
   postToTabs(isKept ? 'entered' : 'left')
 }
 
-/**
- * Follows a sign-in in another tab. For the same person this tab shares the session, otherwise it signs out.
- */
+/** Follows a sign-in in another tab. This tab shares the session of the same person, or else signs out. */
 export async function followSignIn(): Promise<void> {
-  // Without IndexedDB the other session can't be read, so this tab signs out.
+  // Without IndexedDB the other session cannot be read, so this tab signs out.
   if (!(await followPerson(await readEpoch().catch(() => tabSession.epoch)))) await endPageSession('left')
 }
 
@@ -146,19 +149,18 @@ async function isActiveHere(): Promise<boolean> {
 }
 
 /**
- * Returns whether the worker raised the epoch, not a person. The worker raises the epoch when it wakes after
- * the deadline, by a clock that no server has confirmed. It can neither lock the key nor delete a bucket, so the
- * page must do that.
+ * Returns whether the worker, and no person, raised the epoch. The worker raises it after the deadline, by a
+ * clock that no server has confirmed. Only a page can lock the key or delete a bucket.
  */
 async function isEndedByWorker(): Promise<boolean> {
   if (tabSession.hash === null || (deviceMode() === 'personal' && !(await isActiveHere()))) return false
-  // A sign-in sets a new deadline, so null means that the worker ended the session. An unreadable setting may contain a
-  // deadline.
+  // A sign-in sets a new deadline, so null means that the worker ended the session. An unreadable setting may
+  // contain a deadline.
   return (await readSetting<number | null>('session-ends').catch(() => undefined)) === null
 }
 
 /**
- * Sets the timer for the deadline. A sleeping tab's timer is late, so the page also calls `recheckSession` on
+ * Sets the timer for the deadline. Timers stop while a tab sleeps, so the page also calls `recheckSession` on
  * return.
  */
 export function scheduleExpiry(state: SessionState): void {
@@ -170,19 +172,19 @@ export function scheduleExpiry(state: SessionState): void {
 
 /**
  * Checks whether this is still the device's session and still valid. Runs on return to the tab, at the
- * deadline, and when the worker asks for it (spec 001 §4). A kiosk covers its screen until the check is done.
+ * deadline, and when the worker asks for it (spec 001 §4). A kiosk covers its screen until the check ends.
  */
 export async function recheckSession(): Promise<void> {
   const state = currentSession()
   if (state.phase !== 'open' || tabSession.leaving !== null) return
   const hasExpired = state.expiresAt !== null && state.expiresAt <= serverNow()
-  // An unreadable epoch counts as unchanged; the token is still checked.
+  // An unreadable epoch counts as unchanged. The token is still checked.
   const current = await readEpoch().catch(() => tabSession.epoch)
   if (current !== tabSession.epoch) {
     if (await followPerson(current)) return
     if (!hasExpired || !(await isEndedByWorker())) return endPageSession(hasExpired ? 'expired' : 'left')
     tabSession.epoch = current
-    // On a kiosk another person may have used the device meanwhile, so an ended session is not revived.
+    // On a kiosk another person may have used the device, so an ended session is not resumed.
     if (deviceMode() === 'kiosk') return expire('unanswered')
   }
   if (await adoptRenewed()) return

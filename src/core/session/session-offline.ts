@@ -9,7 +9,8 @@ import type { SignInResult } from './session-state.ts'
 import { openWith } from './session-token.ts'
 
 /**
- * Opens a personal phone's stored data with only the password (offline.md, "Keys"). A kiosk has no stored data.
+ * Opens a personal phone's stored data with only the password (offline.md, "Keys"). A kiosk has no stored
+ * data.
  * @param failure why the server could not be reached
  */
 export async function openOffline(name: string, password: string, failure: Failure): Promise<SignInResult> {
@@ -30,7 +31,7 @@ export async function openOffline(name: string, password: string, failure: Failu
       const { note } = entry
       tabSession.hash = entry.hash
       tabSession.leaving = null
-      // If the epoch can't be read, the page keeps the last known epoch.
+      // If the epoch cannot be read, the page keeps the last known epoch.
       tabSession.epoch = await readEpoch().catch(() => tabSession.epoch)
       const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
       setCurrentToken(isAlive ? note.token : null)

@@ -13,23 +13,23 @@ import { adoptRenewed, openWith } from './session-token.ts'
 /** Result of a renewal ("No cerrar sesión", spec 001 §4). */
 export type Renewal =
   | 'renewed'
-  /** No answer. Not a failure: the old token stays valid (offline.md, "Session authority"). */
+  /** There was no response. The old token stays valid (offline.md, "Session authority"). */
   | 'no-answer'
-  /** The server refused the renewal: the session is over (SESS-08). */
+  /** The server refused the renewal; the session has ended (SESS-08). */
   | 'refused'
 
 const LOCK = 'turno.renewal'
 /**
- * Maximum wait, ms, for the lock of a tab that may have frozen. A second renewal is harmless: the server gives
- * all tabs the same answer.
+ * Maximum wait in ms for the lock of a tab that may be frozen. A second renewal is harmless, because the
+ * server gives all tabs the same response.
  */
 const LOCK_PATIENCE_MS = 5000
 
-/** Renews the session. A refusal ends it (SESS-08); a missing answer does not. */
+/** Renews the session. A refusal ends the session (SESS-08), a missing response does not. */
 export async function renewSession(): Promise<Renewal> {
   const era = sessionNumber()
   const outcome = await renew()
-  // Skips a session that the answer has already ended: another person may be signed in.
+  // Skips a session that the response has already ended, because another person may be signed in.
   if (outcome === 'refused' && era === sessionNumber()) await expire('reported')
   return outcome
 }
@@ -47,9 +47,9 @@ async function renew(): Promise<Renewal> {
   }
 }
 
-/** @param former token to renew; another tab may have renewed it meanwhile */
+/** @param former token to renew; another tab may have renewed it already */
 async function renewNow(former: string | null): Promise<Renewal> {
-  // The result is not needed: a changed token shows that another tab has renewed it.
+  // The result is not needed, because a changed token shows that another tab has renewed it.
   await adoptRenewed()
   if (currentToken() !== former) return currentToken() === null ? 'refused' : 'renewed'
   const era = sessionNumber()
@@ -75,9 +75,9 @@ async function renewNow(former: string | null): Promise<Renewal> {
 }
 
 /**
- * Converts a failure into the result. Only the service's own answer ends a session. A bare 401 counts as no
- * answer, because the first one only reloads the page (K-11). Another server's page, such as a Wi-Fi login page,
- * counts as no answer, too.
+ * Converts a failure into the result. Only the service's own response ends a session. The first bare 401
+ * counts as no answer, because it only reloads the page (K-11). Another server's page, such as a Wi-Fi login
+ * page, also counts as no answer.
  */
 function meaningOf(failure: Failure): Renewal {
   switch (failure.kind) {

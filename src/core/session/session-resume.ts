@@ -12,7 +12,7 @@ import { tabSession } from './tab-session.ts'
 import { setSession } from './session-state.ts'
 import { askWhetherAlive, openWith, prolong } from './session-token.ts'
 
-/** Delay of the recheck, ms, so that its storage reads do not delay the first paint. */
+/** Delay of the recheck in ms; the first paint comes before its storage reads. */
 const RECHECK_MS = 400
 
 export async function resumeSession(): Promise<void> {
@@ -37,11 +37,12 @@ export async function resumeSession(): Promise<void> {
     const note = await readSessionNote(openStore())
     if (!note?.token || !note.expiresAt) return await close('none')
     setCurrentToken(note.token)
-    // `isEnded`: the worker has ended the session at its deadline, whatever the device's clock says now.
+    // `isEnded` means that the worker has ended the session at its deadline. A wrong clock of the device
+    // cannot resume it.
     if (!isEnded && note.expiresAt > serverNow()) openWith(note)
     else await resumeLate(note)
   } catch {
-    // IndexedDB is missing (private mode) or unreadable: nobody is signed in, but sign-in works.
+    // IndexedDB is missing (private mode) or unreadable. Nobody is signed in, but a sign-in works.
     if (deviceMode() === 'kiosk') await forget()
     tabSession.hash = null
     setOpenStore(null)

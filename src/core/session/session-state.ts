@@ -7,31 +7,37 @@ export type SessionState =
   | {
       phase: 'open'
       profile: Profile
-      /** False when the session was opened offline with only the password; screens then show stored data. */
+      /** False when the session was opened offline with only the password. Screens then show stored data. */
       hasToken: boolean
       /** Server time in ms; null without a token. */
       expiresAt: number | null
       mustChangePassword: boolean
-      /** The person's role requires a second step that is not set up yet. Nothing else works before that. */
+      /**
+       * True when the person's role requires a second step that is not set up yet. Nothing else works before
+       * that.
+       */
       mustSetSecondStep?: boolean | undefined
     }
   | { phase: 'locked'; reason: 'expired' }
 
 export type SignInResult =
   | { ok: true; offline: boolean; mustChangePassword: boolean }
-  /** `message`: the server's text; '' when the device itself rejected the password. */
+  /** `message` is the server's text; '' when the device itself rejected the password. */
   | { ok: false; reason: 'wrong'; message: string }
-  /** The password was right; the person must enter a code (`answerSecondStep`). */
+  /** The password was correct. The person must enter a code (`answerSecondStep`). */
   | { ok: false; reason: 'second-step' }
   | { ok: false; reason: 'second-wrong'; message: string }
-  /** The code expired, or the password has changed since: the sign-in starts over. */
+  /** The code expired, or the password has changed. The sign-in starts over. */
   | { ok: false; reason: 'second-expired'; message: string }
-  /** The password was changed elsewhere; the former password protects unfinished work here (`answerFormer`). */
+  /**
+   * The password was changed on another device. The former password protects unfinished work on this device
+   * (`answerFormer`).
+   */
   | { ok: false; reason: 'former-needed' }
   | { ok: false; reason: 'former-wrong' }
   | { ok: false; reason: 'unknown-offline' }
   | { ok: false; reason: 'too-long-offline' }
-  /** Too many wrong passwords on this device, and the server can't be reached. */
+  /** There were too many wrong passwords on this device, and the server cannot be reached. */
   | { ok: false; reason: 'wait-offline'; waitMs: number }
   | { ok: false; reason: 'failed'; failure: Failure }
 

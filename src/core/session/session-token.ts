@@ -14,31 +14,34 @@ import {
 } from '../transport/session-signals.ts'
 import { currentSession, setSession } from './session-state.ts'
 
-/** Maximum wait, ms, for the token's remaining life (spec 001 §4). */
+/** Maximum wait in ms for the token's remaining life (spec 001 §4). */
 const LIFE_REQUEST_MS = 3000
 
 export function openWith(note: SessionNote): void {
   const { profile, expiresAt, mustChangePassword, mustSetSecondStep } = note
-  // Token and state must match: during a new sign-in `adoptRenewed` may have set the person's former token.
+  // Token and state must match, because `adoptRenewed` may have set the person's former token during a new
+  // sign-in.
   if (note.token !== currentToken()) setCurrentToken(note.token)
   setCurrentGrant(note.grant)
-  // Deadline for the worker; not personal data. If it can't be written, the page's own timer ends the session.
+  // Deadline for the worker, no personal data. If it cannot be written, the page's own timer ends the
+  // session.
   void writeSetting('session-ends', note.token === null ? null : expiresAt).catch(() => undefined)
   const hasToken = note.token !== null
   setSession({ phase: 'open', profile, hasToken, expiresAt, mustChangePassword, mustSetSecondStep })
 }
 
 type LifeAnswer =
-  /** The session continues until `expiresAt` (server time, ms). */
+  /** The session continues until `expiresAt` (server time in ms). */
   | { kind: 'alive'; expiresAt: number }
   | { kind: 'ended' }
-  /** The service has not answered: no network, or another server's page instead. */
+  /** The service has not answered: there is no network, or another server's page answered. */
   | { kind: 'unanswered' }
-  /** The answer has already caused an end or a reload. */
+  /** The response has already caused an end or a reload. */
   | { kind: 'handled' }
 
 /**
- * Asks the server once when the session is expired by this device's clock, because the clock may have jumped.
+ * Asks the server once whether a session that is expired by the device's clock is still valid, because the
+ * clock may have jumped.
  */
 export async function askWhetherAlive(): Promise<LifeAnswer> {
   if (currentToken() === null || globalThis.navigator?.onLine === false) return { kind: 'unanswered' }
@@ -59,7 +62,7 @@ export async function askWhetherAlive(): Promise<LifeAnswer> {
   }
 }
 
-/** Extends the open session to `expiresAt` (server time, ms), in this page and in the session note. */
+/** Extends the open session to `expiresAt` (server time in ms), in this page and in the session note. */
 export async function prolong(expiresAt: number): Promise<void> {
   const era = sessionNumber()
   const token = currentToken()
@@ -67,7 +70,7 @@ export async function prolong(expiresAt: number): Promise<void> {
   const note = await findSessionNote(store)
   if (note?.token === token) await keepSessionNote(store, { ...note, expiresAt })
   const state = currentSession()
-  // The session ended or was renewed while the note was written.
+  // The session ended or was renewed while the note was being written.
   if (state.phase !== 'open' || era !== sessionNumber() || token !== currentToken()) return
   const { profile, mustChangePassword, mustSetSecondStep } = state
   const grant = note?.grant ?? currentGrant()

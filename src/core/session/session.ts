@@ -37,7 +37,7 @@ import { keepTickets } from '../transport/ticket-stock.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 
-/** Re-exported, because the page loads the session's code only through this module. */
+/** Re-exported, because the page loads the session code only through this module. */
 export { recheckSession } from './session-ending.ts'
 
 export const onExpiredText = onLogoutText
@@ -46,20 +46,20 @@ export const loadRecovery = lazyPart(() => import('./recovery.ts'))
 
 const reloadListeners = new Set<() => void>()
 
-/** Maximum wait for the answer to the logout, ms. Short on a kiosk, where the next person is waiting. */
+/** Maximum wait in ms for the response to the logout. Short on a kiosk, where the next person waits. */
 const LOGOUT_MS = { kiosk: 400, personal: 3000 } as const
 const SIGNED_OUT = { phase: 'signed-out', reason: 'left' } as const
 
 /**
- * Calls `listener` at the first bare 401, which must reload the page once (K-11). Registered by the page,
- * because a worker can't reload.
+ * Calls `listener` at the first bare 401, which must reload the page once (K-11). The page registers it,
+ * because a worker cannot reload.
  */
 export function onReloadWanted(listener: () => void): () => void {
   reloadListeners.add(listener)
   return () => reloadListeners.delete(listener)
 }
 
-/** Starts listening and resumes the session, if any. Called once a page. */
+/** Starts listening and resumes an existing session. Called once per page load. */
 export async function startSession(): Promise<void> {
   listenToTransport({
     expired: expireUnlessRenewed,
@@ -70,12 +70,13 @@ export async function startSession(): Promise<void> {
   await resumeSession()
 }
 
-/** Maximum waits for a busy server, ms: before a phone opens its stored data, and without stored data. */
+/** Maximum waits in ms for a busy server: until a phone opens its stored data, and without stored data. */
 const BUSY_WAIT_MS = 8_000
 const MAX_BUSY_WAIT_MS = 3 * 60_000
 
 /**
- * Signs in online. If the service does not answer, a personal phone opens its stored data (offline.md, "Keys").
+ * Signs in online. If the service does not answer, a personal phone opens its stored data (offline.md,
+ * "Keys").
  * @param name employee number, nickname or mail
  * @param onBusy called when the retries at a busy server begin and end
  */
@@ -144,7 +145,7 @@ async function enterWith(
   if (dispositivo !== undefined) await keepKnownDevice(dispositivo)
   const profile = await fetchProfile(token)
   if (!profile.ok) {
-    // Keeps the opened session for the next attempt, because a one-time password can't be used twice.
+    // Keeps the opened session for the next attempt, because a one-time password cannot be used twice.
     if (profile.failure.kind !== 'expired') keepOpened(name, password, answer)
     return { ok: false, reason: 'failed', failure: profile.failure }
   }
@@ -166,17 +167,17 @@ async function changeNote(change: Pick<SessionNote, 'mustSetSecondStep'> | Pick<
   if (state.phase === 'open') setSession({ ...state, ...change })
   const store = openStore()
   const note = await findSessionNote(store)
-  // Skips a session that has ended meanwhile.
+  // Skips a session that has ended in the meantime.
   if (note && era === sessionNumber()) await keepSessionNote(store, { ...note, ...change })
 }
 
 interface Entry {
   note: SessionNote
-  /** Mark by which a kiosk recognises the person; null elsewhere, and on a host without marks. */
+  /** Mark by which a kiosk recognises the person; null on a phone, and on a host without marks. */
   mark: string | null
   name: string
   password: string
-  /** First tickets for sealed delivery; none from a legacy host. */
+  /** First tickets for sealed delivery; empty on a legacy host. */
   boletos: readonly string[]
 }
 
@@ -186,8 +187,8 @@ let pendingEntry: Entry | null = null
 /**
  * Completes a sign-in that returned 'former-needed'. The app asks for the former password before it discards
  * unfinished work (offline.md, "Keys").
- * @param former password that protects unfinished work here; null when it is forgotten, which
- * discards the work; undefined when the person goes back
+ * @param former password that protects unfinished work on this device. null when it is forgotten, which
+ * discards the work; undefined when the person goes back.
  */
 export async function answerFormer(former: FormerPassword): Promise<SignInResult> {
   const entry = pendingEntry
@@ -219,8 +220,8 @@ async function enter(entry: Entry, former: FormerPassword): Promise<SignInResult
     await writeSessionNote(store, note)
     await keepTickets(store, boletos)
   } catch {
-    // Without IndexedDB or space the person works online, without a store. Data that was already written is
-    // deleted at sign-out.
+    // Without IndexedDB or space, the person works online without a store. The sign-out deletes data that
+    // were already written.
     tabSession.hash = hash
     setOpenStore(null)
     isKept = false
@@ -232,20 +233,20 @@ async function enter(entry: Entry, former: FormerPassword): Promise<SignInResult
 }
 
 /**
- * Unlocks an expired screen for the person who was signed in. Online this is a new sign-in; offline
- * the device opens its stored data.
- * @param shown sign-in name on the screen, used when the device itself can't check the password
+ * Unlocks an expired screen for the person who was signed in. Online this is a new sign-in; offline the
+ * device opens its stored data.
+ * @param shown sign-in name on the screen, used when the device itself cannot check the password
  */
 export async function unlock(password: string, shown: string): Promise<SignInResult> {
   const owner = await nameOfLocked(tabSession.hash, password)
-  // The server counts attempts itself, so it may be asked although the device can't count.
+  // The server counts attempts itself, so the app may ask it when the device cannot count.
   if (owner.kind === 'untried') return signIn(shown, password)
   if (owner.kind === 'unknown') return { ok: false, reason: 'unknown-offline' }
   if (owner.kind === 'wrong') return { ok: false, reason: 'wrong', message: '' }
   return signIn(owner.name, password)
 }
 
-/** Fetches the menu into the session if the sign-in could not (spec 001 §2). */
+/** Fetches the menu into the session when the sign-in could not fetch it (spec 001 §2). */
 export async function ensureMenu(): Promise<Result<null>> {
   const state = currentSession()
   if (state.phase !== 'open') return fail({ kind: 'expired' })
@@ -260,10 +261,9 @@ export async function ensureMenu(): Promise<Result<null>> {
 }
 
 /**
- * Signs out: always deletes this person's data from the device, except unsent work, and informs the
- * server if it can be reached.
- * @returns the server's text when it rejected the logout (spec 000 §8, logout); otherwise null, also without an
- * answer in time
+ * Signs out. Always deletes this person's data from the device, except unsent work, and informs the server if
+ * it can be reached.
+ * @returns the server's text when it rejected the logout in time (spec 000 §8, logout); otherwise null
  */
 export async function signOut(): Promise<{ message: string | null }> {
   const token = currentToken()
@@ -274,7 +274,8 @@ export async function signOut(): Promise<{ message: string | null }> {
     const unsubscribed = isKiosk ? null : endPush()
     await forget()
     postToTabs('left')
-    // Closes the screen without waiting for the server. On a kiosk SIGNED_OUT reloads the page, so it comes last.
+    // Closes the screen without waiting for the server. On a kiosk SIGNED_OUT reloads the page, so it comes
+    // last.
     if (!isKiosk) setSession(SIGNED_OUT)
     const answer = token === null ? null : await endAtServer(token)
     await unsubscribed
@@ -290,7 +291,7 @@ export async function signOut(): Promise<{ message: string | null }> {
 const loadPush = keptPart(() => import('../push/push.ts'))
 
 async function endPush(): Promise<void> {
-  // If the chunk can't be fetched, the server ends push with the session.
+  // If the chunk cannot be fetched, the server ends push with the session.
   const push = await loadPush().catch(() => null)
   await push?.dropPush()
 }
@@ -350,7 +351,7 @@ async function follow(news: SessionNews): Promise<void> {
       }
       return
     case 'renewed':
-      // If the new token can't be read now, the refusal of the former token triggers another attempt.
+      // If the new token cannot be read now, the refusal of the former token triggers another attempt.
       return void (await adoptRenewed())
     case 'left':
       if (phase === 'open' || phase === 'locked') await endPageSession('left')

@@ -1,7 +1,6 @@
 /**
- * Bucket of the Storage Buckets API. Deleting a bucket erases its bytes at once, offline and while another tab is open,
- * and touches no other person's bucket (offline.md, "What really erases"). Browsers without this API use plain
- * databases.
+ * Bucket of the Storage Buckets API. Deleting a bucket erases its bytes at once, also offline and while
+ * another tab is open (offline.md, "What really erases"). Browsers without this API use plain databases.
  */
 export interface StorageBucket {
   indexedDB: IDBFactory
@@ -25,10 +24,10 @@ export function hasBuckets(): boolean {
 }
 
 /**
- * Returns whether deletion leaves no bytes. Only then may the device store a key. Firefox and WebKit delete a
- * database together with its files. Chromium without buckets stores all databases in one place, where deleted
- * rows remain. The HTML standard allows only these three vendors. A worker without buckets stores no key, because it
- * can't read the vendor.
+ * Returns whether deletion leaves no bytes; only then may the device store a key. Firefox and WebKit delete a
+ * database together with its files. Chromium without buckets keeps deleted rows in shared files. The HTML
+ * standard allows only these three vendors. A worker cannot read the vendor, so a worker without buckets
+ * stores no key.
  */
 export function erasesBytes(): boolean {
   const { vendor } = globalThis.navigator as { vendor?: string }
@@ -53,7 +52,8 @@ export function keyBucket(hash: string): string {
 }
 
 /**
- * Dexie schema versions of the device's and of a person's database. The browser's version is ten times as high.
+ * Dexie schema versions of the device's and of a person's database. IndexedDB's own version is ten times as
+ * high.
  */
 export const DEVICE_SCHEMA = 3
 export const PERSON_SCHEMA = 3

@@ -9,7 +9,7 @@ export interface UnlockTries {
   count: number
   /** Device time in ms of the last attempt. */
   since: number
-  /** Wait after the last attempt, ms. */
+  /** Wait after the last attempt, in ms. */
   waitMs: number
 }
 
@@ -67,32 +67,33 @@ export interface SealedRow {
   owner: string
   form: string
   step: string
-  /** Id of the operation in the contract. Needed to parse the answer. */
+  /** Id of the operation in the contract, needed to parse the response. */
   operation: string
   /** Envelope; '' after delivery, and when the envelope is stored in pieces. */
   jwe: string
   /**
-   * Only for an envelope that is too large for one request. `count`: number of pieces. `sha256`: hash of the
-   * whole envelope. `sent`: number of pieces that the server has.
+   * Only for an envelope that is too large for one request. `sha256` is the hash of the whole envelope,
+   * `sent` the number of pieces that the server has.
    */
   pieces?: { count: number; sha256: string; sent: number } | null
   /**
-   * Ticket for sealed delivery (ticket-stock.ts). Only the server can read it, so it does not reveal its owner.
-   * Null when none was available, and after delivery; absent in rows of app versions before tickets.
+   * Ticket for sealed delivery (ticket-stock.ts). Only the server can read it, so the ticket does not reveal
+   * its owner. null when none was available, and after delivery; absent in older rows.
    */
   ticket?: string | null
   wifiOnly?: boolean
-  /** The server does not know the operation yet. */
+  /** True when the server does not know the operation yet. */
   isLacked?: boolean
   /**
-   * 'stray': the copy can't be delivered, and its author's entry no longer exists (strays.ts). It blocks no other copy.
+   * 'stray': the copy cannot be delivered, and its author's entry no longer exists (strays.ts). Strays block
+   * no other copy.
    */
   state: CopyState
   fence: number
   attempts: number
   /** Device time in ms before which the copy is not sent. */
   dueAt: number
-  /** Server time in ms of the copy's confirmation, then of its delivery. */
+  /** Server time in ms of the copy's confirmation, later of its delivery. */
   at: number
 }
 
@@ -134,7 +135,9 @@ function deviceSalt(): Promise<Uint8Array<ArrayBuffer>> {
   return salt
 }
 
-/** Two tabs that start together get the same salt. */
+/**
+ * Reads or creates the salt in one transaction, because two tabs that start together must get the same salt.
+ */
 async function readSalt(): Promise<Uint8Array<ArrayBuffer>> {
   const fresh = randomBytes(32)
   return database.transaction('rw', database.settings, async () => {
@@ -181,7 +184,7 @@ export function loginName(login: string): Promise<string> {
 }
 
 /**
- * Returns the epoch, a number that grows whenever a session begins or ends on this device. A page that slept
+ * Returns the epoch, a number that grows when a session begins or ends on this device. A page that slept
  * compares it before it shows anything again.
  */
 export async function readEpoch(): Promise<number> {
@@ -190,8 +193,8 @@ export async function readEpoch(): Promise<number> {
 
 /**
  * Raises the epoch.
- * @param isEnd true when nobody is signed in from now on. Also clears the deadline, in the same transaction, so
- * that no tab sees only one of the two changes
+ * @param isEnd true when no person is signed in any more. The same transaction then clears the deadline,
+ * because no tab may see only one of the two changes.
  * @returns the new epoch
  */
 export async function raiseEpoch(isEnd = false): Promise<number> {
@@ -205,8 +208,8 @@ export async function raiseEpoch(isEnd = false): Promise<number> {
 }
 
 /**
- * Handles copies whose owner this device can't find any more. Copies in state 'queued' or 'sending' stay in their
- * order, under a new random owner name; the others are deleted.
+ * Handles copies whose owner this device cannot find any more. Queued and sending copies stay in their order,
+ * under a new random owner name. All others are deleted.
  */
 export async function forgetOwners(isKnownOwner: (owner: string) => boolean): Promise<void> {
   const { sealed, pieces } = database

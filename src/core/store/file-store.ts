@@ -3,9 +3,9 @@ import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 import type { Sealed } from './vault.ts'
 
 /**
- * Stored files of a person, in their own bucket. The browser frees the space of deleted rows only later; deleting
- * the whole bucket frees it at once. The bucket is opened when a file is first read or stored, never before the
- * first paint.
+ * Stored file of a person, without its bytes. The files have their own bucket: browsers free the space of
+ * deleted rows late, but the space of a deleted bucket at once. The bucket is opened when a file is first
+ * read or stored, never before the first paint.
  */
 interface FileRow {
   id: string
@@ -13,7 +13,7 @@ interface FileRow {
   size: number
   meta: Sealed
 }
-/** Bytes of a file. Separate from FileRow, so that a list of files does not read the bytes. */
+/** Bytes of a file. Separate from FileRow, because a list of files must not read the bytes. */
 interface FileBytesRow {
   id: string
   sealed: Sealed
@@ -24,7 +24,7 @@ export type FileTables = Dexie & {
 }
 
 export interface FileStore {
-  /** @throws after `close`: the person has signed out */
+  /** @throws after `close`, because the person has signed out */
   open(): Promise<FileTables>
   /** Deletes all files with their bytes, and creates an empty bucket. Never throws. */
   erase(): Promise<void>
@@ -48,7 +48,9 @@ export function fileStore(hash: string): FileStore {
     return db
   }
 
-  /** Opens the bucket. If that fails, or if another tab deletes the bucket, the next caller opens it again. */
+  /**
+   * Opens the bucket. If opening fails, or another tab deletes the bucket, the next caller opens it again.
+   */
   function begin(): Promise<FileTables> {
     const current = make()
     opening = current
@@ -79,7 +81,7 @@ export function fileStore(hash: string): FileStore {
       erasing = eraseAll(opening)
       opening = null
       await erasing
-      // Notifies open lists. A full device may not open even an empty bucket; the lists are then empty, too.
+      // Notifies open lists. A full device may not open even an empty bucket; the lists are then empty too.
       await open()
         .then((files) => files.blobs.clear())
         .catch(() => undefined)

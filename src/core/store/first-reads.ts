@@ -1,18 +1,21 @@
 /**
- * Store reads of the first paint. The head start (head-start.ts) has read their values; their names are noted
- * for the next start.
+ * Store reads of the first paint. The head start (head-start.ts) has read their values. Their names are
+ * recorded for the next start.
  */
 export interface FirstReads {
-  /** Returns the early value of `name` once; undefined when there is none or it was written meanwhile. */
+  /**
+   * Returns the early value of `name` once; undefined when there is none, or when it was written in the
+   * meantime.
+   */
   take(name: string): unknown
   /** Drops the early value of `name`, because it is about to be written. */
   forget(name: string): void
-  /** Returns the names read since the start, in order. Then stops noting and drops all values. */
+  /** Returns the names read since the start, in order. Then stops recording and drops all values. */
   finish(): string[]
   close(): void
 }
 
-/** Maximum number of noted names. A first paint reads only a few. */
+/** Maximum number of recorded names. A first paint reads only a few. */
 const MAX_NAMES = 24
 
 export function firstReads(ahead: ReadonlyMap<string, unknown>): FirstReads {

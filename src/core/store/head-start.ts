@@ -12,14 +12,14 @@ import { type LastStart, readLastStart } from './last-start.ts'
 import { openValue, type Sealed } from './vault.ts'
 
 /**
- * Reads the data of the first paint from the device while the app's code is still loading. Does not use Dexie,
- * to stay small. A wrong `isActive` is harmless: a wrong true only loads a chunk in vain, and the session code
+ * Reads the data of the first paint from the device while the app's code is loading. Does not use Dexie, to
+ * stay small. A wrong `isActive` is harmless: a wrong true loads an unneeded chunk, and the session code
  * corrects a wrong false.
  */
 
 export interface DeviceHint {
   /**
-   * A session is open. Always false on a kiosk, where only the tab knows whether a session is open
+   * True when a session is open. Always false on a kiosk, where only the tab knows this
    * (kiosk-key-holder.ts).
    */
   isActive: boolean
@@ -29,10 +29,15 @@ export interface DeviceHint {
 export interface HeadPerson {
   hash: string
   key: CryptoKey
-  /** Epoch at the time of the read. A later change means that a session began or ended (session-resume.ts). */
+  /**
+   * Epoch at the time of the read. A later change means that a session began or ended (session-resume.ts).
+   */
   epoch: number
   clockOffset: number
-  /** The worker ended the session while no page was open, so the expiry in the session note is void. */
+  /**
+   * True when the worker ended the session while no page was open. The expiry in the session note is then
+   * void.
+   */
   isEnded: boolean
   place: { indexedDB: IDBFactory }
   values: ReadonlyMap<string, unknown>
@@ -43,7 +48,7 @@ const STEP = 10
 
 let person: Promise<HeadPerson | null> = Promise.resolve(null)
 
-/** Starts the early reads; runs before anything else. Creates no database and never throws. */
+/** Starts the early reads. Runs before anything else, creates no database and never throws. */
 export function startHeadStart(): Promise<DeviceHint> {
   const last = readLastStart()
   const settings = readSettings()
@@ -56,15 +61,15 @@ export function startHeadStart(): Promise<DeviceHint> {
   return settings.then((found) => (found === null ? unknown : hintOf(found)))
 }
 
-/** Reads the mode for a worker. Does not upgrade the store: another app version may still use it. */
+/** Reads the mode for a worker. Does not upgrade the store, because another app version may still use it. */
 export async function isKioskStore(): Promise<boolean> {
   return (await readSettings())?.mode === 'kiosk'
 }
 
 /**
- * Returns the last picture of this screen (note-reads.ts). Must run before `takeHeadPerson`, which clears the
- * data, so that key and values leave memory early.
- * @returns null when nobody is signed in, the session has expired, or this screen noted no picture
+ * Returns the last picture of this screen (note-reads.ts). Must run before `takeHeadPerson`, which clears key
+ * and values from memory.
+ * @returns null when nobody is signed in, the session has expired, or this screen has no picture
  */
 export async function lastPicture(): Promise<unknown> {
   const found = await person
@@ -84,7 +89,7 @@ interface Settings {
   mode: unknown
   epoch: unknown
   clockOffset: unknown
-  /** Deadline of the session; null after the session has ended, undefined if it was never written. */
+  /** Deadline of the session; null after its end, undefined when it was never written. */
   endsAt: unknown
   /** False when the store must be upgraded first. */
   isCurrent: boolean
@@ -108,12 +113,12 @@ async function readSettings(): Promise<Settings | null> {
     )
     return { active, mode, epoch, clockOffset, endsAt, isCurrent: database.version === DEVICE_SCHEMA * STEP }
   } catch {
-    // Storage is blocked (private mode) or damaged; the session code handles it.
+    // Storage is blocked (private mode) or damaged. The session code handles this.
     return null
   }
 }
 
-/** @returns null when nobody is signed in, or the session code must read the device */
+/** @returns null when nobody is signed in, or when the session code must read the device */
 async function readPerson(
   { active: hash, mode, isCurrent, epoch, clockOffset, endsAt }: Settings,
   last: LastStart | null,
@@ -152,7 +157,10 @@ interface Places {
   rows: unknown[]
 }
 
-/** Reads a person's key and store without creating them. @returns null when key or store is missing */
+/**
+ * Reads a person's key and store without creating them.
+ * @returns null when the key or the store is missing
+ */
 async function readPlaces(hash: string, ids: readonly string[]): Promise<Places | null> {
   if (!erasesBytes()) return null
   const buckets = await bucketManager()?.keys()
@@ -197,7 +205,7 @@ async function openIn(
   return opened && { place, opened }
 }
 
-/** Opens without a version, so nothing is upgraded. It may wait for another tab's upgrade. */
+/** Opens without a version, which upgrades nothing. May wait for another tab's upgrade. */
 function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     const request = factory.open(name)
@@ -208,7 +216,7 @@ function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase | 
   })
 }
 
-/** Reads rows and closes the database, so that it blocks no upgrade and no deletion. */
+/** Reads rows and closes the database, which then blocks no upgrade and no deletion. */
 function readRows(database: IDBDatabase, table: string, ids: readonly string[]): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const reading = database.transaction(table)

@@ -8,8 +8,8 @@ import type { PersonStore } from './person-store.ts'
 import { isQuotaError } from './storage-space.ts'
 
 /**
- * File stored for offline reading, such as a PDF. Files are encrypted. The least recently used files are
- * deleted first (offline.md, "Storage").
+ * File stored encrypted for offline reading, such as a PDF. The least recently used files are deleted first
+ * (offline.md, "Storage").
  */
 export interface KeptFile {
   id: string
@@ -28,10 +28,7 @@ async function readBudget(): Promise<number> {
   return quota ? Math.min(CAP_BYTES, Math.floor(quota * CAP_SHARE)) : CAP_BYTES
 }
 
-/**
- * Deletes file bytes without a row in `blobs`, which are unreadable and count towards no budget.
- * Earlier versions left them behind when they deleted all files.
- */
+/** Deletes file bytes without a row in `blobs`. They are unreadable and count towards no budget. */
 export function dropOrphans(files: FileTables): Promise<void> {
   return files.transaction('rw', files.blobs, files.bytes, async () => {
     const listed = await files.blobs.toCollection().primaryKeys()
@@ -59,9 +56,10 @@ function erase(files: FileTables, id: string): Promise<void> {
 
 /**
  * Stores a file under `id`, and deletes older files when the budget is full.
- * @param store store that was open when the file was requested, because another person may be signed in by now
+ * @param store store that was open when the file was requested, because another person may be signed in by
+ * now
  * @returns false without a store or without space; the file can still be shown
- * @throws when the store was closed meanwhile, because the person has signed out
+ * @throws when the store was closed, because the person has signed out
  */
 export async function keepFile(
   store: PersonStore | null,
@@ -73,7 +71,7 @@ export async function keepFile(
   const limit = await readBudget()
   if (bytes.byteLength > limit) return false
   const name = await nameOnDevice(`file|${id}`)
-  // Encrypted before the transaction, because waiting inside would end it.
+  // Encrypts before the transaction, because waiting inside would end the transaction.
   const { meta, sealed } = await store.sealFile(name, { id, at }, bytes)
   const write = async () => {
     const files = await store.files.open()
@@ -88,11 +86,11 @@ export async function keepFile(
     return true
   } catch (error) {
     if (!isQuotaError(error)) throw error
-    // Deleting rows does not free space at once; deleting the whole bucket does.
+    // Deleting rows does not free space at once. Deleting the whole bucket does.
     await store.files.erase()
     return write().then(
       () => true,
-      // Still no space.
+      // There is still no space.
       () => false,
     )
   }
@@ -109,11 +107,11 @@ export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: nu
   try {
     const { at } = (await store.openFileMeta(row)) as { at: number }
     const bytes = await store.openFileBytes(body)
-    // If the date can't be written, the file is only deleted a little earlier.
+    // If the date cannot be written, the file is only deleted a little earlier.
     await files.blobs.update(name, { lastUsed: Date.now() }).catch(() => undefined)
     return { bytes, at }
   } catch {
-    // Encrypted with another key, or damaged on the disk: the app fetches it again.
+    // The file was encrypted with another key, or is damaged. The app fetches it again.
     return null
   }
 }
@@ -123,7 +121,7 @@ export async function listFiles(): Promise<KeptFile[]> {
   if (!store) return []
   const files = await store.files.open()
   const rows = await files.blobs.toArray()
-  // A file that can't be read counts as absent.
+  // An unreadable file counts as absent.
   const metas = await Promise.all(rows.map((row) => store.openFileMeta(row).catch(() => null)))
   return rows.flatMap((row, index) => {
     const meta = metas[index] as { id: string; at: number } | null
@@ -134,9 +132,9 @@ export async function listFiles(): Promise<KeptFile[]> {
 const known = new WeakMap<PersonStore, readonly KeptFile[]>()
 
 /**
- * Returns the last known list without opening the bucket, which would delay the first paint. `noteFiles` stores the
- * list as a note, so that the app's first read of the database at the start includes it.
- * @returns null when no list is known yet; `watchFiles` reports the list later
+ * Returns the last known list without opening the bucket, which would delay the first paint. `noteFiles`
+ * stores the list as a note, which the first read at the start includes.
+ * @returns null while no list is known; `watchFiles` reports the list later
  */
 export function peekFiles(): readonly KeptFile[] | null {
   const store = openStore()
@@ -147,7 +145,7 @@ export function peekFiles(): readonly KeptFile[] | null {
   return noted as readonly KeptFile[]
 }
 
-/** Notes the list for the next start, except on a kiosk, where another person starts next. Never throws. */
+/** Stores the list for the next start, except on a kiosk, where another person starts next. Never throws. */
 export async function noteFiles(files: readonly KeptFile[]): Promise<void> {
   const store = openStore()
   if (!store) return
@@ -156,9 +154,12 @@ export async function noteFiles(files: readonly KeptFile[]): Promise<void> {
   if (!isSame && deviceMode() !== 'kiosk') await writeNote(store, 'kept-files', files)
 }
 
-/** Calls `next` with the list now and after every change in any tab. @returns function that stops it */
+/**
+ * Calls `next` with the list now and after every change in any tab.
+ * @returns function that stops the calls
+ */
 export function watchFiles(next: (files: readonly KeptFile[]) => void): () => void {
-  // The store was closed, deleted, or can't be opened: the list is empty.
+  // The list is empty when the store was closed, was deleted or cannot be opened.
   const error = () => next([])
   const report = (files: readonly KeptFile[]) => {
     void noteFiles(files)

@@ -3,12 +3,12 @@ import { openStore } from './open-store.ts'
 import type { PersonStore } from './person-store.ts'
 
 /**
- * Stored answer with its date, readable offline, encrypted in the person's store. No function of this file
- * throws: an answer is shown even if it can't be stored, and an unreadable answer is fetched again.
+ * Stored response with its date, readable offline, encrypted in the person's store. No function of this file
+ * throws: a response is shown even if it cannot be stored, and an unreadable response is fetched again.
  */
 export interface Kept<T> {
   value: T
-  /** Server time of the fetch, ms. */
+  /** Server time of the fetch, in ms. */
   at: number
 }
 
@@ -17,9 +17,10 @@ function answerName(operation: AnyOperation, input: unknown, version: string): s
 }
 
 /**
- * Returns the last known answer; null when there is none, the store is closed, or the answer has an outdated
- * shape.
- * @param version distinguishes answers to the same request, for example before and after a payslip is stamped
+ * Returns the last known response; null when there is none, the store is closed, or the response has an
+ * outdated shape.
+ * @param version distinguishes responses to the same request, for example before and after a payslip is
+ * stamped
  */
 export async function readKept<Op extends AnyOperation>(
   operation: Op,
@@ -29,7 +30,9 @@ export async function readKept<Op extends AnyOperation>(
   return keptAs(operation, await read(answerName(operation, input, version)))
 }
 
-/** Returns the last known answer if the head start has read it, without waiting. If null, call `readKept`. */
+/**
+ * Returns the last known response without waiting, if the head start has read it. If null, call `readKept`.
+ */
 export function peekKept<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
@@ -45,7 +48,7 @@ function keptAs<Op extends AnyOperation>(operation: Op, value: unknown): Kept<Re
 }
 
 /**
- * Stores an answer.
+ * Stores a response.
  * @param store store that was open when the request was sent, because another person may be signed in by now
  */
 export async function keep<Op extends AnyOperation>(
@@ -62,12 +65,12 @@ async function read(name: string): Promise<unknown> {
   return undefinedOnError(openStore()?.readValue(name))
 }
 
-/** @returns undefined when the store fails: full, closed meanwhile, or not answering */
+/** @returns undefined when the store is full, closed or damaged */
 async function undefinedOnError<T>(done: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await done
   } catch {
-    // Callers treat a failed store like an empty one.
+    // Callers treat a failed store like an empty store.
     return undefined
   }
 }
@@ -100,7 +103,7 @@ export async function writeNote(store: PersonStore | null, name: NoteName, value
 }
 
 /**
- * Changes a note that several tabs may write at the same time; separate reads and writes could lose another
+ * Changes a note that several tabs may write at the same time. Separate reads and writes could lose another
  * tab's change. Does nothing when the store fails.
  * @param store as in `keep`
  */

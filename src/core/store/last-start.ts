@@ -1,7 +1,7 @@
 /**
- * Store reads and file fetches of a screen's last start, which the next start repeats early. It contains opaque
- * row names (HMACs under the device's salt, identical to the store's keys), built files and the screen's
- * address, but no personal data. Sign-out and kiosk mode delete it.
+ * Store reads and file fetches of a screen's last start, which the next start repeats early. Contains opaque
+ * row names (HMACs under the device's salt), built files and the screen's address, but no personal data.
+ * Sign-out and kiosk mode delete it.
  */
 export interface LastStart {
   /** Built file of the page that wrote this record. Another build has other files. */
@@ -13,7 +13,7 @@ export interface LastStart {
   hasPicture?: boolean
 }
 
-/** Subset of `localStorage` that this file uses; a worker has none. */
+/** Part of `localStorage` that this file uses. A worker has no `localStorage`. */
 interface Texts {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -29,7 +29,7 @@ const MAX_SCREENS = 12
 
 type Places = Record<string, LastStart>
 
-/** Returns the last start of a screen; null when it never started here. */
+/** Returns the last start of a screen; null when the screen never started on this device. */
 export function readLastStart(place = currentPlace()): LastStart | null {
   return readPlaces()[place] ?? null
 }
@@ -48,7 +48,7 @@ export function forgetLastStart(): void {
   try {
     texts()?.removeItem(KEY)
   } catch {
-    // Private mode: nothing was written.
+    // In private mode nothing was written.
   }
 }
 

@@ -5,9 +5,9 @@ import { eraseFactory, makeDatabase, protectFactory } from './storage-bucket.ts'
 import { type WorkTables, workSchema } from './work-store.ts'
 
 /**
- * Keeps work that the server has not accepted when a person signs out of a phone. The work moves to a separate
- * database, encrypted under the password; all other data of the person is deleted (offline.md, "Keys"). The move
- * copies encrypted rows, so it needs no key.
+ * Keeps work that the server has not accepted when a person signs out of a phone. The work moves to a
+ * separate database, encrypted under the password. All other data of the person are deleted (offline.md,
+ * "Keys"). The move copies encrypted rows, so it needs no key.
  */
 
 function leftName(hash: string): string {
@@ -24,12 +24,12 @@ export async function openSetAsideWork(hash: string): Promise<WorkTables> {
 export type SetAsideResult =
   | 'nothing'
   | 'moved'
-  /** The move failed: the work is in the person's database, which must stay. */
+  /** The move failed. The work is in the person's database, which must stay. */
   | 'there'
 
 /**
  * Moves unsent work out of the person's database.
- * @throws when the database can't be read; the database must stay then
+ * @throws when the database cannot be read; the database must then stay
  */
 export async function setAsideWork(hash: string): Promise<SetAsideResult> {
   // Another tab has already signed out and moved the work out of the person's database.
@@ -41,13 +41,13 @@ export async function setAsideWork(hash: string): Promise<SetAsideResult> {
       await eraseFactory(leftName(hash))
       return 'nothing'
     }
-    // Deletes cached answers first, to free space and to keep only work if the move fails. If this deletion fails,
-    // the answers are deleted later with the database, or stay encrypted under the password.
+    // Deletes cached responses first, to free space and to keep only work if the move fails. If this deletion
+    // fails, the responses are deleted later with the database, or stay encrypted under the password.
     await from.cache.clear().catch(() => undefined)
     await moveAway(hash, from)
     return 'moved'
   } catch {
-    // No space, or a damaged store: the work stays in the person's database.
+    // There is no space, or the store is damaged. The work stays in the person's database.
     await eraseFactory(leftName(hash))
     return 'there'
   } finally {
@@ -62,7 +62,7 @@ async function isAnythingLeft({ drafts, outbox }: WorkTables): Promise<boolean> 
 async function moveAway(hash: string, from: WorkTables): Promise<void> {
   await eraseFactory(leftName(hash))
   await copyWork(from, hash, 'out')
-  // Asks for persistent storage; a refusal is harmless.
+  // Asks for persistent storage. A refusal is harmless.
   await protectFactory(leftName(hash)).catch(() => false)
   const person = await findPerson(hash)
   if (!person) throw new Error('the person of the unsent work is unknown on this device')
@@ -88,7 +88,8 @@ async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Pro
   const [from, to] = way === 'out' ? [own, left] : [left, own]
   try {
     for (const name of ['drafts', 'receipts', 'outbox'] as const) {
-      // The browser may have failed to delete the copy of an earlier sign-out; the person's database is newer.
+      // The browser may have failed to delete the copy of an earlier sign-out. The person's database is
+      // newer.
       if (way === 'out' && (await to.table(name).count()) > 0) await to.table(name).clear()
       await copyTable(from.table(name), to.table(name))
     }
@@ -97,7 +98,7 @@ async function copyWork(own: WorkTables, hash: string, way: 'out' | 'back'): Pro
   }
 }
 
-/** Copies one row at a time, because all waiting files together may exceed a small phone's memory. */
+/** Copies one row at a time, because all waiting files together may exceed the memory of a small phone. */
 async function copyTable(from: Table, to: Table): Promise<void> {
   for (const key of await from.toCollection().primaryKeys()) {
     const row: unknown = await from.get(key)

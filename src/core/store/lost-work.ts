@@ -6,9 +6,9 @@ import { hasBuckets } from './buckets.ts'
 import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 
 /**
- * Note outside of the person's store about how much work waited in that store. If the browser deletes the
- * store, the app can report the loss. The note contains no personal data. The sealed copies are in the device's
- * database and are still delivered.
+ * Note outside the person's store with the amount of work that waits in the store. If the browser deletes the
+ * store, the app can report the loss. The note contains no personal data. The sealed copies are in the
+ * device's database and are still delivered.
  */
 interface Note {
   id: 'note'
@@ -29,21 +29,21 @@ async function open(hash: string): Promise<Tables | null> {
   return db
 }
 
-/** Notes how much work waits. Does nothing on a kiosk or in a browser without buckets. */
+/** Records how much work waits. Does nothing on a kiosk or in a browser without buckets. */
 export async function noteUnsentWork(): Promise<void> {
   const store = openStore()
   if (!store || deviceMode() === 'kiosk') return
   const { drafts } = store.work.db
   const pending = await drafts.filter(({ state }) => state !== 'synced').count()
   const db = await open(store.hash)
-  // Skips a person who has signed out meanwhile: the note would report a loss at the next visit.
+  // Skips a person who has signed out, because the note would report a loss at the next visit.
   if (openStore() === store) await db?.notes.put({ id: 'note', pending }).finally(() => db.close())
   else db?.close()
 }
 
 /**
- * Returns the number of steps that were lost since the last visit. Call it once after the store was opened,
- * before anything is written.
+ * Returns the number of steps that were lost since the last visit. Must be called once after the store was
+ * opened, before anything is written.
  */
 export async function countLostWork(): Promise<number> {
   const store = openStore()
@@ -58,7 +58,7 @@ export async function countLostWork(): Promise<number> {
   return Math.max(0, pending - onTheWay)
 }
 
-/** Deletes the note, so that discarded work is not reported as lost. */
+/** Deletes the note, because discarded work must not be reported as lost. */
 export async function eraseWorkNote(hash: string): Promise<void> {
   if (hasBuckets()) await eraseFactory(bucketOf(hash))
 }

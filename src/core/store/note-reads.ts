@@ -5,15 +5,15 @@ import { openStore } from './open-store.ts'
 
 const MAX_NAMES = 240
 
-/** Picture to note; `value` null keeps the previous picture. */
+/** Picture to store. `value` null keeps the previous picture. */
 export interface NotedPicture {
   name: Extract<NoteName, `picture-${string}`>
   value: object | null
 }
 
 /**
- * Records the store rows and files that the first paint of `place` used, so that the next start begins with
- * them (head-start.ts). Runs once a page, because it ends the recording of reads.
+ * Records the store rows and files that the first paint of `place` used; the next start begins with them
+ * (head-start.ts). Runs once per page load, because it ends the recording of reads.
  * @param build identifies the build (URL of its start script), because each build has its own files
  * @param picture picture that the next start shows first
  * @throws when the store cannot be written
@@ -36,7 +36,7 @@ export async function noteReads(
   const rows = [await nameOnDevice(noteName('first-reads')), ...named.map(([id]) => id)]
   const start = { build, who: store.hash, rows, files, ...(picture && { hasPicture: true }) }
   const last = readLastStart(place)
-  // Checks the store, too: its note may be missing after a full disk or an erased store.
+  // Also checks the store, whose note may be missing after a full disk or an erased store.
   const before = (await store.readValue(noteName('first-reads'))) as object | undefined
   const isNoted = ([id]: readonly [string, string]) => last?.rows.includes(id) && before && id in before
   if (last?.who !== store.hash || !named.every(isNoted))
@@ -47,6 +47,6 @@ export async function noteReads(
       return Object.fromEntries([...others, ...named].slice(-MAX_NAMES))
     })
   if (JSON.stringify(last) === JSON.stringify(start)) return
-  // Skips the write if the person has signed out in the meantime.
+  // Skips the write when the person has signed out in the meantime.
   if (openStore() === store) writeLastStart(place, start)
 }

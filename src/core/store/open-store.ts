@@ -6,7 +6,7 @@ let store: PersonStore | null = null
 
 export interface WorkPlace {
   readonly name: string
-  /** False when a later visit of the owner can't find the work. */
+  /** False when a later visit of the owner cannot find the work. */
   readonly canReturn?: boolean
   /** Opens the work of this or an earlier visit; null when there is none. */
   find(): Promise<WorkStore | null>
@@ -29,12 +29,12 @@ export function setOpenStore(next: PersonStore | null, workPlace: WorkPlace | nu
   for (const listener of listeners) listener()
 }
 
-/** Opens the stored drafts and entries; null when there are none or this device can't store any. */
+/** Opens the stored drafts and entries; null when there are none or this device cannot store any. */
 export async function findWork(): Promise<WorkStore | null> {
   return elsewhere ? elsewhere.find() : (store?.work ?? null)
 }
 
-/** Opens or creates the store of drafts and entries; null when this device can't store any. */
+/** Opens or creates the store of drafts and entries; null when this device cannot store any. */
 export async function makeWork(): Promise<WorkStore | null> {
   return elsewhere ? elsewhere.make() : (store?.work ?? null)
 }

@@ -28,7 +28,7 @@ export interface PersonStore {
   peekValue(name: string): unknown
   readonly first: FirstReads
   writeValue(name: string, value: unknown): Promise<void>
-  /** Replaces the value by `change(value)`, even if other tabs write at the same time. */
+  /** Replaces the value by `change(value)`, also when other tabs write at the same time. */
   changeValue(name: string, change: (value: unknown) => unknown): Promise<void>
   removeValue(name: string): Promise<void>
   sealFile(id: string, meta: unknown, bytes: ArrayBuffer): Promise<{ meta: Sealed; sealed: Sealed }>
@@ -55,7 +55,7 @@ function withSchema(database: Dexie): Tables {
 
 /**
  * Returns whether the database contains typed or confirmed work that the server does not have. Needs no key,
- * and closes the database. A sealed entry counts, too, because a new password ends its grant.
+ * and closes the database. Also counts sealed entries, because a new password ends their grant.
  */
 export async function isUnfinished(db: WorkTables): Promise<boolean> {
   try {
@@ -76,7 +76,7 @@ export async function openPersonStore(hash: string, key: CryptoKey): Promise<Per
 }
 
 /**
- * Returns the store of the person whom the head start found. Does not wait: the database opens at the first
+ * Returns the store of the person whom the head start found. Does not wait; the database opens at the first
  * query.
  */
 export function resumePersonStore({ hash, key, place, values }: HeadPerson): PersonStore {
@@ -92,7 +92,7 @@ function storeOver(
   const first = firstReads(ahead)
   const files = fileStore(hash)
   const place = (table: string, id: string) => `${hash}|${table}|${id}`
-  // A row that was encrypted with another key counts as absent.
+  // A row that another key encrypted counts as absent.
   const openRow = (at: string, sealed: Sealed) => openValue(key, at, sealed).catch(() => undefined)
 
   return {
@@ -102,7 +102,7 @@ function storeOver(
     files,
     first,
     peekValue: (name) => first.take(name),
-    // After `close` every read and write throws, so that a late answer is not written into the next person's
+    // After `close` every read and write throws, because a late response must not reach the next person's
     // store.
     async readValue(name) {
       const known = first.take(name)
@@ -111,7 +111,7 @@ function storeOver(
       const row = await db.cache.get(id)
       return row && openRow(place('cache', id), row.sealed)
     },
-    // Encrypts before the write, because waiting inside a transaction would end it.
+    // Encrypts before the write, because waiting inside a transaction would end the transaction.
     async writeValue(name, value) {
       first.forget(name)
       const id = await nameOnDevice(name)

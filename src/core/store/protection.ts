@@ -3,8 +3,8 @@ import { personBucket } from './buckets.ts'
 import { isFactoryProtected, protectFactory } from './storage-bucket.ts'
 
 /**
- * Persistent storage: the browser does not delete protected data when space runs short (offline.md, "Storage").
- * The person's bucket and the shared store with the sealed copies are protected separately.
+ * Persistent storage: the browser does not delete protected data when space runs short (offline.md,
+ * "Storage"). The person's bucket and the shared store with the sealed copies are protected separately.
  */
 
 /** StorageManager in pages and workers. Workers have no `persist`. */

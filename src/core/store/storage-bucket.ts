@@ -11,7 +11,7 @@ export function databaseIn({ indexedDB }: { indexedDB: IDBFactory }, name: strin
     IDBKeyRange: globalThis.IDBKeyRange,
     chromeTransactionDurability: 'strict',
   })
-  // Stays closed after another tab deleted the database: by default Dexie would recreate it at the next write.
+  // Closes the database when another tab deletes it. By default Dexie would recreate it at the next write.
   db.on('versionchange', ({ newVersion }) => {
     if (newVersion !== null) return true
     db.close()
@@ -32,26 +32,26 @@ export async function isFactoryProtected(name: string): Promise<boolean> {
   return (await openBucket(name))?.persisted() ?? true
 }
 
-/** Deletes the bucket or database `name`. Never throws; check `listFactories` for the result. */
+/** Deletes the bucket or database `name`. Never throws; `listFactories` shows the result. */
 export async function eraseFactory(name: string): Promise<void> {
   const buckets = bucketManager()
   if (buckets) {
-    // A bucket that remains is still in `listFactories`.
+    // `listFactories` still contains a bucket that could not be deleted.
     await buckets.delete(name).catch(() => undefined)
     return
   }
   await new Promise<void>((resolve) => {
     const db = new Dexie(name)
-    // Another tab has the database open: the browser deletes the database once that tab has closed it.
+    // Another tab has the database open. The browser deletes the database when that tab has closed it.
     db.on('blocked', () => resolve())
-    // A database that remains is still in `listFactories`.
+    // `listFactories` still contains a database that could not be deleted.
     db.delete().then(resolve, () => resolve())
   })
 }
 
 /**
- * Returns the names of all buckets; without buckets, of all databases. For old Firefox Dexie keeps its own list
- * of them.
+ * Returns the names of all buckets, or of all databases in browsers without buckets. Dexie keeps its own list
+ * for old versions of Firefox.
  */
 export async function listFactories(): Promise<string[]> {
   return bucketManager()?.keys() ?? Dexie.getDatabaseNames()

@@ -10,7 +10,7 @@ export function isQuotaError(error: unknown): boolean {
   return names.includes('QuotaExceededError')
 }
 
-/** Delays of the retries, ms. Browsers recognize freed space with a delay of up to some seconds. */
+/** Delays of the retries in ms. Browsers recognize freed space with a delay of up to some seconds. */
 const RETRY_DELAYS_MS = [0, 100, 400, 1500, 4000]
 
 /**

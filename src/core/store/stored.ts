@@ -13,8 +13,8 @@ export interface Stored {
 }
 
 /**
- * @returns null when nobody is signed in, or this device stores nothing: no IndexedDB, or a kiosk whose deletions
- * would leave bytes
+ * @returns null when nobody is signed in, or when this device stores nothing: without IndexedDB, or on a
+ * kiosk whose deletions would leave bytes
  */
 export async function measureStored(): Promise<Stored | null> {
   const store = openStore()
@@ -38,8 +38,8 @@ export async function measureStored(): Promise<Stored | null> {
 }
 
 /**
- * Deletes files and answers. Notes stay, such as the session (`noteNames`).
- * @throws the database's error when the answers could not be deleted
+ * Deletes files and responses. Notes stay, such as the session (`noteNames`).
+ * @throws the database's error when the responses could not be deleted
  */
 export async function eraseStored(): Promise<void> {
   const store = openStore()

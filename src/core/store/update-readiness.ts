@@ -2,12 +2,15 @@
 const flushes = new Set<() => Promise<unknown>>()
 
 /**
- * Maximum wait for the slowest flush, ms. Values are also stored while the person types, so a
- * longer wait would save little.
+ * Maximum wait for the slowest flush, in ms. Values are also stored while the person types, so a longer wait
+ * would save little.
  */
 const MAX_FLUSH_MS = 5000
 
-/** Registers a flush of unsaved work. @returns function that removes it */
+/**
+ * Registers a flush of unsaved work.
+ * @returns function that removes it
+ */
 export function onPrepareUpdate(flush: () => Promise<unknown>): () => void {
   flushes.add(flush)
   return () => flushes.delete(flush)
@@ -21,12 +24,12 @@ export function delayUpdate<T>(work: Promise<T>): Promise<T> {
 
 /** Runs all flushes in parallel. A flush that fails or hangs does not block the others. Never throws. */
 export async function prepareUpdate(): Promise<void> {
-  // A part that can't write shows the problem on its own screen.
+  // A part that cannot write shows the problem on its own screen.
   const flushed = Promise.allSettled([...flushes].map((flush) => flush()))
   await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, MAX_FLUSH_MS))])
 }
 
-/** Parts with typed text that is never stored, so that a reload would lose it. */
+/** Parts with typed text that is never stored. A reload would lose the text. */
 const partsWithUnstoredText = new Set<object>()
 const watchers = new Set<() => void>()
 

@@ -1,6 +1,6 @@
 /**
  * Encrypts the data on the device with WebCrypto (offline.md, "Store" and "Keys"). Data keys are random and
- * can't be exported.
+ * cannot be exported.
  */
 
 export interface Sealed {
@@ -75,7 +75,9 @@ async function unwrap(stored: WrappedKey, password: string, extractable: boolean
   }
 }
 
-/** Creates a random data key. Returns it as a key that can't be exported, and wrapped by the password. */
+/**
+ * Creates a random data key. Returns the key, which cannot be exported, and a copy wrapped by the password.
+ */
 export async function createDataKey(password: string): Promise<{ key: CryptoKey; wrapped: WrappedKey }> {
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, [
     'encrypt',
@@ -90,13 +92,16 @@ export async function createDataKey(password: string): Promise<{ key: CryptoKey;
 
 /**
  * @returns the data key; null when another password wrapped it
- * @throws when the device can't try the password
+ * @throws when the device cannot try the password
  */
 export function openDataKey(stored: WrappedKey, password: string): Promise<CryptoKey | null> {
   return unwrap(stored, password, false)
 }
 
-/** Wraps the same data key with a new password. @returns null when the old password is wrong */
+/**
+ * Wraps the same data key with a new password.
+ * @returns null when the old password is wrong
+ */
 export async function rewrapDataKey(
   stored: WrappedKey,
   from: string,
@@ -106,7 +111,7 @@ export async function rewrapDataKey(
   return key && wrap(key, to)
 }
 
-/** Encrypts bytes and binds them to `place` (person, table, key), so that a row can't be moved. */
+/** Encrypts bytes and binds them to `place` (person, table, key), because a row must not be moved. */
 export async function sealBytes(key: CryptoKey, place: string, bytes: BufferSource): Promise<Sealed> {
   const iv = randomBytes(12)
   const ct = await crypto.subtle.encrypt(
@@ -117,7 +122,7 @@ export async function sealBytes(key: CryptoKey, place: string, bytes: BufferSour
   return { v: 1, iv, ct }
 }
 
-/** @throws when the key or the place is wrong, or a bit was changed */
+/** @throws when the key or the place is wrong, or when a bit was changed */
 export async function openBytes(key: CryptoKey, place: string, sealed: Sealed): Promise<ArrayBuffer> {
   const additionalData = encoder.encode(`${place}|${sealed.v}`)
   return crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv, additionalData }, key, sealed.ct)
@@ -131,7 +136,9 @@ export async function openValue(key: CryptoKey, place: string, sealed: Sealed): 
   return JSON.parse(decoder.decode(await openBytes(key, place, sealed)))
 }
 
-/** Returns an opaque name: HMAC-SHA-256 of a text under the salt, as lower-case hex of `length` characters. */
+/**
+ * Returns an opaque name: HMAC-SHA-256 of a text under the salt, as lower-case hex of `length` characters.
+ */
 export async function opaqueName(salt: Uint8Array<ArrayBuffer>, text: string, length = 32): Promise<string> {
   const key = await crypto.subtle.importKey('raw', salt, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text)))

@@ -11,7 +11,7 @@ export function noteWorkChange(): void {
   channel?.postMessage('changed')
 }
 
-/** Notifies only this page: the tab or worker that made the change has notified the others. */
+/** Notifies only this page, because the tab or worker that made the change has notified the others. */
 export function noteFollowed(): void {
   publish(false)
 }

@@ -6,7 +6,10 @@ export type DraftState = 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
 export type EntryState = 'queued' | 'sending' | 'rejected' | 'conflict'
 export type CopyState = 'queued' | 'sending' | 'done' | 'rejected' | 'conflict' | 'needs-session' | 'stray'
 
-/** A request in state 'needs-session' continues at the next online sign-in, without a change by its author. */
+/**
+ * Returns whether a request is sent without a change by its author. A request in state 'needs-session'
+ * continues at the next online sign-in.
+ */
 export function isSentAutomatically(state: CopyState): boolean {
   return state === 'queued' || state === 'sending' || state === 'needs-session'
 }

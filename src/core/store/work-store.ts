@@ -3,9 +3,9 @@ import { openValue, type Sealed, sealValue } from './vault.ts'
 import type { DraftState, EntryState } from './work-states.ts'
 
 /**
- * Draft of a step. Drafts, waiting entries and receipts are stored together (offline.md, "Store").
- * On a phone they are in the person's database, on a kiosk in a bucket that the wipe does not
- * delete. outbox/states.md explains the states.
+ * Draft of a step, stored together with waiting entries and receipts (offline.md, "Store"). On a phone they
+ * are in the person's database, on a kiosk in a bucket that the wipe does not delete. outbox/states.md
+ * explains the states.
  */
 export interface DraftRow {
   form: string
@@ -25,17 +25,19 @@ export interface OutboxRow {
   step: string
   operation: string
   state: EntryState
-  /** Delivered by a sealed copy; otherwise an open page of the person sends the entry. */
+  /** True when a sealed copy delivers the entry; otherwise an open page of the person sends it. */
   isSealed: boolean
-  /** Edit of a delivered step: the server's state does not prove that this edit arrived. */
+  /** True for an edit of a delivered step. The server's state does not prove that this edit arrived. */
   isEdit: boolean
-  /** The entry was rejected, and the reason could not be fetched yet (settle.ts). */
+  /** True when the entry was rejected and the reason has not been fetched (settle.ts). */
   isUnexplained?: boolean
-  /** The author has withdrawn the entry. A crash may have interrupted the withdrawal (withdraw.ts). */
+  /**
+   * True when the author has withdrawn the entry. A crash may have interrupted the withdrawal (withdraw.ts).
+   */
   isWithdrawn?: boolean
   at: number
   attempts: number
-  /** Device time in ms. */
+  /** Device time in ms before which the entry is not sent. */
   dueAt: number
   wifiOnly?: boolean
   isLacked?: boolean
@@ -65,14 +67,17 @@ export const workSchema = {
 }
 
 export interface WorkStore {
-  /** Owner name: opaque on a phone, random on a kiosk. The sealed copies carry the same name. */
+  /** Owner name: opaque on a phone, random on a kiosk. The sealed copies have the same name. */
   name: string
   db: WorkTables
   seal(table: 'drafts' | 'outbox', id: string, value: unknown): Promise<Sealed>
   open(table: 'drafts' | 'outbox', id: string, sealed: Sealed): Promise<unknown>
 }
 
-/** Binds `name` to every value, so that a row can't be moved to another person's database. */
+/**
+ * Returns a store that binds `name` to every value, because a row must not be moved to another person's
+ * database.
+ */
 export function workStore(db: WorkTables, name: string, key: CryptoKey): WorkStore {
   const place = (table: string, id: string) => `${name}|${table}|${id}`
   return {

@@ -1,13 +1,12 @@
 /**
- * Decodes the body of an answer. UTF-8 is tried first whatever the header says, because PHP hosts declare other
- * encodings and send UTF-8. Other bytes are read in the declared encoding, or as windows-1252 (which includes
- * Latin-1), so that no name is shown with "�".
+ * Decodes the body of a response. Tries UTF-8 first, because PHP hosts declare other encodings and send
+ * UTF-8. Other bytes are read in the declared encoding, or else as windows-1252 (which includes Latin-1).
  */
 export function answerText(bytes: ArrayBuffer, contentType: string | null): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Not UTF-8.
+    // The body is not UTF-8.
     return decoderOf(/charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1]).decode(bytes)
   }
 }
@@ -20,7 +19,7 @@ function decoderOf(charset = FALLBACK): TextDecoder {
   try {
     return new TextDecoder(charset)
   } catch {
-    // Unknown encoding.
+    // The encoding is unknown.
     return new TextDecoder(FALLBACK)
   }
 }

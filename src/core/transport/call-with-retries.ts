@@ -4,18 +4,18 @@ import { busyDelay } from './retry.ts'
 import { call, type CallOptions } from './rpc.ts'
 
 export interface Patience extends CallOptions {
-  /** Maximum time for retries, ms. */
+  /** Maximum time for retries, in ms. */
   maxRetryMs: number
   /** Called with true when the wait for a busy service begins, and with false when it ends. */
   onBusy?: ((isWaiting: boolean) => void) | undefined
-  /** Stops the retries. A wait ends with one last attempt at once; a request under way is not aborted. */
+  /** Stops the retries. A wait then ends with one last attempt; a running request is not aborted. */
   giveUp?: AbortSignal | undefined
 }
 
 /**
- * Calls an operation and retries while the service is busy. Each retry waits for the server's `retry-after` and
- * a random delay. Ends with an answer, after `maxRetryMs`, or when `giveUp` is aborted. Only for repeatable
- * operations.
+ * Calls an operation and retries while the service is busy. Each retry waits for the server's `retry-after`
+ * and a random delay. Ends with a response, after `maxRetryMs`, or when `giveUp` is aborted. Only for
+ * repeatable operations.
  */
 export async function callWithRetries<Op extends AnyOperation>(
   operation: Op,

@@ -1,8 +1,6 @@
 import { type AppConfig, appConfig, CONFIG_PATH } from '#contract/protocol/app-config.ts'
 
-/**
- * Timeout, ms. Every call waits for the settings, so a request without an answer must not block them forever.
- */
+/** Timeout in ms. Every call waits for the settings, so a missing response must not block them forever. */
 const TIMEOUT_MS = 10_000
 
 let loaded: Promise<AppConfig> | null = null
@@ -21,8 +19,8 @@ export function onConfigKnown(listener: () => void): () => void {
 }
 
 /**
- * Loads `/config.json`, once a page. Without an answer, for example at an offline first start, the hosts are
- * the app's own origin, and the next call retries.
+ * Loads `/config.json`, once per page load. Without a response, for example at an offline first start, the
+ * hosts are the app's own origin, and the next call retries.
  */
 export function loadConfig(): Promise<AppConfig> {
   loaded ??= fetch(new URL(CONFIG_PATH, globalThis.location.origin), {
@@ -38,7 +36,8 @@ export function loadConfig(): Promise<AppConfig> {
       return config
     })
     .catch(() => {
-      // No network, a host that is still starting, or another server's page: the next call retries.
+      // There is no network, the host is still starting, or another server's page answered. The next call
+      // retries.
       loaded = null
       return appConfig().parse({})
     })

@@ -9,7 +9,7 @@ function connection(): Connection | null {
   return (globalThis.navigator as { connection?: Connection } | undefined)?.connection ?? null
 }
 
-/** Returns whether this device can distinguish mobile data from Wi-Fi, so that requests can wait for Wi-Fi. */
+/** Returns whether this device can distinguish mobile data from Wi-Fi. Requests can then wait for Wi-Fi. */
 export function reportsConnection(): boolean {
   return connection()?.type !== undefined
 }
@@ -19,7 +19,9 @@ export function isConnectionCostly(): boolean {
   return saveData === true || effectiveType !== '4g' || isOnMobileData()
 }
 
-/** @returns false when the network type is unknown; otherwise requests that wait for Wi-Fi would wait forever */
+/**
+ * @returns false when the network type is unknown; otherwise requests that wait for Wi-Fi would wait forever
+ */
 export function isOnMobileData(): boolean {
   return connection()?.type === 'cellular'
 }

@@ -1,10 +1,10 @@
-/** Receives the sent share of a request's body, 0 to 1. At 1 only the answer is missing. */
+/** Receives the sent share of a request's body, from 0 to 1. At 1 only the response is missing. */
 export type OnShare = (share: number) => void
 
 /**
- * Sends a request like fetch, and reports the upload's progress, which fetch can't. Without XMLHttpRequest (in
- * a service worker) there are no reports.
- * @throws like fetch: without an answer, or when the request's signal was aborted
+ * Sends a request like fetch, and reports the progress of the upload, which fetch cannot report. Without
+ * XMLHttpRequest (in a service worker) there are no reports.
+ * @throws like fetch: without a response, or when the request's signal was aborted
  */
 export async function sendCounted(request: Request, onShare: OnShare): Promise<Response> {
   if (typeof XMLHttpRequest === 'undefined') return fetch(request)

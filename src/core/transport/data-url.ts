@@ -1,4 +1,6 @@
-/** Content of a file. Requests and responses carry files as data URLs (K-08): data:<type>;base64,<bytes>. */
+/**
+ * Content of a file. Requests and responses contain files as data URLs (K-08): data:<type>;base64,<bytes>.
+ */
 export interface FileBytes {
   bytes: ArrayBuffer
   media: string
@@ -8,7 +10,7 @@ const HEAD = /^data:([\w.+/-]{0,100});base64,/
 
 /**
  * @returns null for text that is not a complete base64 data URL, and for an empty file
- * @throws when the device has not enough memory; the file itself may be valid
+ * @throws when the device has too little memory; the file itself may be valid
  */
 export function readDataUrl(text: string): FileBytes | null {
   const head = HEAD.exec(text.slice(0, 200))
@@ -27,12 +29,12 @@ export function readDataUrl(text: string): FileBytes | null {
 }
 
 /**
- * Bytes of one piece: few enough arguments for String.fromCharCode in every browser. A multiple of 3, so that only the
- * last piece can end with padding.
+ * Number of bytes of one piece, small enough for String.fromCharCode in every browser. A multiple of 3,
+ * because only the last piece may end with padding.
  */
 const PIECE = 3 * 8192
 
-/** @throws when the blob can't be read, for example because its file was deleted */
+/** @throws when the blob cannot be read, for example because its file was deleted */
 export async function toDataUrl(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   let text = ''

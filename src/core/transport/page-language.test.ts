@@ -16,7 +16,8 @@ test('accepts any language in a worker and on a page without a language', () => 
 })
 
 /**
- * CORS-safelisted values (Fetch standard, "CORS-safelisted request-header") need no preflight to another host.
+ * CORS-safelisted values (Fetch standard, "CORS-safelisted request-header") need no preflight to another
+ * host.
  */
 test.each(['en', 'es-MX', '*'])('%s needs no CORS preflight', (value) => {
   expect(value).toMatch(/^[0-9A-Za-z *,\-.;=]{1,128}$/)

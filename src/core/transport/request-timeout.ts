@@ -1,6 +1,6 @@
-/** Timeout of a request with a small body, ms. Afterwards the network counts as lost. */
+/** Timeout in ms of a request with a small body. Afterwards the network counts as lost. */
 const ANSWER_MS = 25_000
-/** Additional ms for each character of the body: 8 KB a second is the slowest upload that the server accepts. */
+/** Additional ms for each character of the body. 8 KB/s is the slowest upload that the server accepts. */
 const MS_A_CHARACTER = 1 / 8
 
 /** @returns timeout in ms for a request with a body of that length */

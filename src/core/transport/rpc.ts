@@ -31,14 +31,14 @@ export interface CallOptions {
   /** Token for the calls of a sign-in, before the session is open. */
   token?: string
   keepalive?: boolean
-  /** The call only reads data to show, so it does not count as an act (acts.ts). */
+  /** True when the call only reads data to show. The call then does not count as an act (acts.ts). */
   isRead?: boolean
   send?: (request: Request) => Promise<Response>
 }
 
 /**
- * Sends one operation and reads its answer. Never throws: every error is a Failure. Reports an
- * expired session to core/session, which decides what happens (architecture.md, Session).
+ * Sends one operation and reads its response. Never throws; every error is a Failure. Reports an expired
+ * session to core/session, which decides what happens (architecture.md, Session).
  */
 export async function call<Op extends AnyOperation>(
   operation: Op,
@@ -76,7 +76,7 @@ async function callOnce<Op extends AnyOperation>(
   const ended = endSignal(operation, token)
   const aborts = [options.signal, ended].filter((signal) => signal !== undefined)
   try {
-    // A failure to load the settings also counts as no answer.
+    // A failure to load the settings also counts as no response.
     const config = await loadConfig()
     const timeout = AbortSignal.timeout(timeoutFor(operation, input))
     const signal = aborts.reduce(eitherSignal, timeout)
@@ -86,17 +86,17 @@ async function callOnce<Op extends AnyOperation>(
   } catch {
     // The session that sent the request has already ended, so its end is not reported again.
     if (ended?.aborted) return fail({ kind: 'expired' })
-    // Every other error of a request counts as no answer.
+    // Every other error of a request counts as no response.
     return fail({ kind: 'offline', ...(options.signal?.aborted ? { wasLeft: true } : {}) })
   }
   const { result, isHeard } = read
-  // Ignores the date of a cached answer, which is old, and of another server's page.
+  // Ignores the date of a cached response, which is old, and of another server's page.
   const isKept = operation.kind === 'endpoint' && operation.isCacheable === true
   if (!isKept && isHeard) noteServerDate(response.headers.get('date'))
-  // An expired token of an earlier session says nothing about the current session.
+  // An expired token of an earlier session tells nothing about the current session.
   const isOfThisSession = token === currentToken()
   if (!result.ok && result.failure.kind === 'expired' && isOfThisSession) {
-    // A bare 401 first reloads the page once (K-11); the contract's status counts at once.
+    // A bare 401 first reloads the page once (K-11). The contract's status counts at once.
     if (!result.failure.isBare) await reportExpired()
     else if (await reportUnauthorized(operation)) return fail({ kind: 'malformed', detail: operation.id })
   }
@@ -117,8 +117,8 @@ export async function answerOf<Op extends AnyOperation>(
 }
 
 /**
- * Returns the signal that aborts a read when its session ends: nobody may see the answer any more, and the
- * service would refuse the request.
+ * Returns the signal that aborts a read when its session ends. A response must not be shown after the end of
+ * its session.
  * @returns undefined for requests that are not reads of the current session
  */
 function endSignal({ offline }: AnyOperation, token: string | null): AbortSignal | undefined {
@@ -158,7 +158,7 @@ function malformed(detail: string, isOwn: boolean): Failure {
   return isOwn ? { kind: 'malformed', detail } : { kind: 'malformed', detail, isForeign: true }
 }
 
-/** The postal host never gets a token, not even `options.token`. */
+/** Returns the token of a request. The postal host never gets a token, not even `options.token`. */
 function tokenFor(operation: AnyOperation, options: CallOptions): string | null {
   const isAnonymous = operation.access === 'public' && operation.sendsToken !== true
   if (operation.host === 'postal') return null
@@ -211,13 +211,15 @@ function requestFor(
   return new Request(url, { ...common, method: operation.method, headers, body })
 }
 
-/** Body length in characters above which the token is also a header. The server reads 64 KB without a token. */
+/**
+ * Body length in characters above which the token is also a header. The server reads 64 KB without a token.
+ */
 const LARGE_BODY_LENGTH = 60_000
 
 /**
- * Returns the token header of a large request. The portal's own server checks the token before it reads a large
- * body, so it needs the token in a header, too. A host of another origin is a legacy host: it reads only the
- * body, and its CORS settings allow no further header.
+ * Returns the token header of a large request. The portal's own server checks this header before it reads a
+ * large body. A host of another origin is a legacy host, which reads only the body and whose CORS settings
+ * allow no further header.
  */
 function tokenOfLarge(body: string, url: string, token: string | null): Record<string, string> {
   const isOwnOrigin = new URL(url).origin === globalThis.location.origin
@@ -225,8 +227,8 @@ function tokenOfLarge(body: string, url: string, token: string | null): Record<s
 }
 
 /**
- * Returns the token headers: two for the node service, a different one for the payroll provider,
- * none for prerecibos-pdf (K-50, G-20).
+ * Returns the token headers: two for the node service, a different one for the payroll provider, and none for
+ * prerecibos-pdf (K-50, G-20).
  */
 function endpointHeaders(
   operation: EndpointOperation,
@@ -247,7 +249,9 @@ function absolute(host: string, path: string): string {
   return `${(host || globalThis.location.origin).replace(/\/$/, '')}${path}`
 }
 
-/** Reads the body. `isOwn`: the body has a format of the service, so it is not another server's page. */
+/**
+ * Reads the body. `isOwn` means that the body has a format of the service and is no page of another server.
+ */
 async function readAnswer(
   operation: AnyOperation,
   response: Response,
@@ -259,7 +263,7 @@ async function readAnswer(
   try {
     return { answer: JSON.parse(text), isOwn: true }
   } catch {
-    // Not JSON: plain text, which a few services send, another server's page, or an empty body.
+    // The body is no JSON: plain text, which a few services send, another server's page, or nothing.
     return { answer: text, isOwn: operation.answers === 'text' && !/^\s*(<|$)/.test(text) }
   }
 }
@@ -270,7 +274,8 @@ function failureOf(
   answer: unknown,
   isOwn: boolean,
 ): Failure | null {
-  // The provider has its own token: if it is rejected, the PDF fails, but the session has not expired.
+  // The provider has its own token. If that token is rejected, the PDF fails, but the session has not
+  // expired.
   const usesSessionToken = operation.access !== 'public' && operation.access !== 'provider'
   if (usesSessionToken && operation.isItemExpiry !== true && isExpiredAnswer(answer))
     return { kind: 'expired' }
@@ -287,25 +292,25 @@ function failureOf(
       ...(isBusyAnswer(answer) ? { isBusy: true } : {}),
     }
   }
-  // A company's own host answers an address that it does not know with a page of its own. For a public operation, the
-  // page may also be from a network that answers every request, so the operation is not reported as missing.
+  // A company's own host answers an unknown address with a page of its own. For a public operation, the page
+  // may also be from a network that answers every request, so the operation is not reported as missing.
   if (response.status === 404 && !isOwn && usesSessionToken && operation.id.startsWith('P-'))
     return {
       kind: 'rejected',
       code: '404',
       message: unknownOperationTexts[pageLanguage()['accept-language'] === 'en' ? 'en' : 'es'],
     }
-  // Some operations have an empty answer, but only with a success status.
+  // Some operations have an empty response, but only with a success status.
   if (answer === '' && !response.ok) return { kind: 'malformed', detail: operation.id }
   const outcome = operation.outcome(answer)
   if (outcome === 'ok' || outcome === 'empty') return null
-  // A rejection of the service has a text or a status. Anything else is from a proxy or empty.
+  // A rejection of the service has a text or a status. Anything else is from a proxy or is empty.
   const isServiceRejection =
     isOwn && (operation.answers === 'text' || answerMessage(answer) !== '' || hasStatus(answer))
   return isServiceRejection ? { kind: 'rejected', ...outcome } : malformed(operation.id, isOwn)
 }
 
-/** Returns whether the answer is a 401, by its HTTP status or, for some operations, by its text (K-11). */
+/** Returns whether the response is a 401, by its HTTP status or, for some operations, by its text (K-11). */
 function isUnauthorized(operation: AnyOperation, { status }: Response, answer: unknown): boolean {
   if (status === 401 || operation.has401InText !== true) return status === 401
   const outcome = operation.outcome(answer)

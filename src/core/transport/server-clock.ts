@@ -1,8 +1,8 @@
 import { readSetting, writeSetting } from '../store/device-store.ts'
 
 /**
- * Server time minus device time, ms. Deadlines use server time, because the device's clock may be wrong by hours or
- * years (offline.md, "Session authority").
+ * Server time minus device time, in ms. Deadlines use server time, because the device's clock may be wrong by
+ * hours or years (offline.md, "Session authority").
  */
 let offset = 0
 
@@ -10,14 +10,14 @@ export async function loadClock(): Promise<void> {
   offset = (await readSetting<number>('clock-offset')) ?? 0
 }
 
-/** Sets the difference that the head start has already read (head-start.ts), ms. */
+/** Sets the difference in ms that the head start has already read (head-start.ts). */
 export function noteClock(known: number): void {
   offset = known
 }
 
 /**
- * Updates the difference from a response's Date header. Ignores changes under 2 s, because the header only has
- * whole seconds.
+ * Updates the difference from a response's Date header. Ignores changes under 2 s, because the header only
+ * has whole seconds.
  */
 export function noteServerDate(header: string | null): void {
   const server = header ? Date.parse(header) : Number.NaN
@@ -25,7 +25,7 @@ export function noteServerDate(header: string | null): void {
   const difference = server - Date.now()
   if (Math.abs(difference - offset) < 2000) return
   offset = difference
-  // If it can't be stored, the next start gets it from its first response.
+  // If the difference cannot be stored, the next start computes it from its first response.
   void writeSetting('clock-offset', offset).catch(() => undefined)
 }
 

@@ -13,8 +13,8 @@ let number = 0
 let ending = new AbortController()
 let listener: Listener | null = null
 /**
- * Hosts and operations that answered a bare 401 and have not worked since, and marks of `endedBy`. Null before it is
- * read from the device.
+ * Hosts and operations that answered a bare 401 and have not worked since, and marks of `endedBy`. null
+ * before they are read from the device.
  */
 let rejected401: Set<string> | null = null
 let isReloading = false
@@ -24,8 +24,8 @@ export function currentToken(): string | null {
 }
 
 /**
- * Returns the number of the session in this page. The number increases when a session ends, not when a session
- * is renewed.
+ * Returns the number of the session in this page. The number increases when a session ends, but not when a
+ * session is renewed.
  */
 export function sessionNumber(): number {
   return number
@@ -68,13 +68,13 @@ interface OperationRef {
 
 /**
  * Handles a bare 401. The first 401 reloads the page (K-11). The session has expired when the host's first
- * answer after the reload is a 401 again. It has also expired when the same operation gets a 401 again, even if
- * the host's other operations work (CLAR-32). Otherwise such an operation would reload the page forever.
- * In the next session only that operation is refused, because otherwise nobody could use the portal.
+ * response after the reload is a 401, or when the same operation gets a 401 again (CLAR-32). Without the
+ * second rule, one failing operation would reload the page forever. In the next session only that operation
+ * is refused, because otherwise nobody could use the portal.
  * @returns whether only this operation is refused, and the session goes on
  */
 export async function reportUnauthorized({ id, host }: OperationRef): Promise<boolean> {
-  // Another request got the first 401: the page is already reloading.
+  // Another request got the first 401, so the page is already reloading.
   if (isReloading) return false
   const known = await readRefused()
   if (isReloading) return false
@@ -93,7 +93,7 @@ export async function reportUnauthorized({ id, host }: OperationRef): Promise<bo
     listener?.reload()
     return false
   }
-  // A device that can't store the 401 would reload forever, so the session ends at once. Without storage a
+  // A device that cannot store the 401 would reload forever, so the session ends at once. Without storage a
   // reload would sign out anyway.
   if (isReloading) known.clear()
   isReloading = false
@@ -115,7 +115,7 @@ async function forgetRefusal(id: string, host: string): Promise<void> {
   const known = await readRefused()
   if (isReloading) return
   const isChanged = namesOf(id, host).filter((name) => known.delete(name)).length > 0
-  // If the change can't be stored, the next bare 401 after a reload counts as the second 401.
+  // If the change cannot be stored, the next bare 401 after a reload counts as the second.
   if (isChanged) await writeRefused(known)
 }
 
@@ -131,7 +131,7 @@ async function readRefused(): Promise<Set<string>> {
 function writeRefused(hostsAndIds: ReadonlySet<string>): Promise<boolean> {
   return writeSetting('reloaded-after-401', [...hostsAndIds]).then(
     () => true,
-    // No IndexedDB, or a full device: the caller decides.
+    // There is no IndexedDB, or the device is full. The caller decides.
     () => false,
   )
 }

@@ -11,12 +11,13 @@ import { currentToken } from './session-signals.ts'
  */
 
 /**
- * Length of an envelope in characters above which it needs a ticket; the server accepts 64 KB without a ticket.
+ * Length of an envelope in characters above which it needs a ticket. The server accepts 64 KB without a
+ * ticket.
  */
 const MAX_WITHOUT_TICKET = 60_000
 /**
- * Number of tickets that are reserved for large envelopes, which the server rejects without a ticket. When no
- * more than this number is left, more are fetched.
+ * Number of tickets reserved for large envelopes, which the server rejects without a ticket. More tickets are
+ * fetched when at most this number is left.
  */
 const RESERVE = 3
 
@@ -27,7 +28,7 @@ export function needsTicket(characters: number): boolean {
 export type TicketResult =
   | { kind: 'ticket'; ticket: string }
   | { kind: 'not-needed' }
-  /** No ticket in stock, and none could be fetched. */
+  /** There is no ticket in stock, and none could be fetched. */
   | { kind: 'none' }
 
 export async function keepTickets(store: PersonStore | null, tickets: readonly string[]): Promise<void> {
@@ -41,8 +42,8 @@ async function readStock(store: PersonStore | null): Promise<string[]> {
 }
 
 /**
- * Takes a ticket from the stock for an envelope of that length. It is harmless if two tabs take the
- * same ticket.
+ * Takes a ticket from the stock for an envelope of that length. Two tabs may take the same ticket, which is
+ * harmless.
  * @returns null when the stock is empty, or reserved for large envelopes
  */
 export async function takeTicket(characters: number): Promise<string | null> {
@@ -62,7 +63,7 @@ export async function fetchTicket(): Promise<TicketResult> {
   const answer = await call(readTickets, {})
   if (!answer.ok) return { kind: answer.failure.kind === 'rejected' ? 'not-needed' : 'none' }
   const [ticket, ...left] = answer.value.boletos
-  // If the rest can't be stored, the next call fetches new tickets.
+  // If the rest cannot be stored, the next call fetches new tickets.
   await keepTickets(store, left)
   return ticket === undefined ? { kind: 'none' } : { kind: 'ticket', ticket }
 }

@@ -1,11 +1,10 @@
-/** Install event of Chromium. Missing in the DOM's own types. */
+/** Chromium's install event, which TypeScript's DOM types do not declare. */
 export interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** State of the installation; `noteInstall` changes it. */
 export interface InstallState {
-  /** Unused install event of the browser. One event allows one prompt. */
+  /** Unused install event of the browser. An event allows one prompt. */
   event: InstallEvent | null
   isInstalled: boolean
 }
@@ -27,7 +26,7 @@ export function onInstallChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Listens from the start of the page: the browser sends its install event once, and early. */
+/** Listens from the start of the page, because the browser sends its install event once and early. */
 export function catchInstallEvent(): void {
   window.addEventListener('beforeinstallprompt', (offer) => {
     offer.preventDefault()

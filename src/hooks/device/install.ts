@@ -3,12 +3,13 @@ import { deviceMode } from '#core/store/device-mode.ts'
 import { installState, noteInstall, onInstallChange } from './install-event.ts'
 
 /**
- * Ways to install the app. 'ask': the browser shows its own install prompt. 'steps': on an iPhone or iPad the
- * person must install the page by hand. null when there is nothing to offer.
+ * Way to install the app; null when the browser offers none.
+ * - 'ask': the browser shows its own install prompt
+ * - 'steps': the person installs the page by hand
  */
 export type InstallWay = 'ask' | 'steps' | null
 
-/** Key of the answer "not now". The answer is not personal data, so localStorage may keep it. */
+/** Storage key of the answer "not now". The answer is not personal data, so localStorage may store it. */
 const KEY = 'turno.instalar'
 let isDismissed = readDismissal()
 
@@ -16,7 +17,7 @@ function readDismissal(): boolean {
   try {
     return window.localStorage.getItem(KEY) !== null
   } catch {
-    // Private mode: the answer cannot be stored, so the invitation appears again.
+    // In private mode the answer cannot be stored, so the invitation appears again.
     return false
   }
 }
@@ -28,7 +29,7 @@ function isStandalone(): boolean {
   )
 }
 
-/** iPadOS reports itself as a Mac, but a Mac has no touch points. */
+/** iPadOS reports itself as a Mac. A Mac has no touch points. */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = window.navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
@@ -41,17 +42,15 @@ function installWay(): InstallWay {
   return isApplePhone() && !isInOtherApp() ? 'steps' : null
 }
 
-/**
- * Browser whose own menu can install a page although it sends no install event; null when it has no such menu.
- */
+/** Kind of browser whose own menu can install a page without an install event; null without such a menu. */
 export type InstallMenu = 'android' | 'samsung' | 'computer' | 'mac' | null
 
 const OTHER_APP = /; wv\)|FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Messenger|MicroMessenger|GSA\/|Line\//
 
 /**
- * Returns whether the page runs inside another app (WhatsApp, Facebook, Instagram, Google and similar). No
- * such browser can install a page. "wv" marks Android's web view; on an iPhone only Safari and other browsers
- * name themselves with "Safari/".
+ * Returns whether the page runs inside another app, such as WhatsApp or Facebook, whose browser cannot
+ * install a page. "wv" marks Android's web view. On an iPhone, in-app browsers omit "Safari/" from their
+ * name.
  */
 export function isInOtherApp(): boolean {
   const { userAgent } = window.navigator
@@ -85,7 +84,7 @@ export function dismissInstall(): void {
   try {
     window.localStorage.setItem(KEY, 'no')
   } catch {
-    // No storage: the invitation appears again at the next start.
+    // Without storage, the invitation appears again at the next start.
   }
   noteInstall({})
 }

@@ -1,19 +1,17 @@
-/**
- * Key of the device setting "Ayudar a mejorar el portal". It is not personal data, so localStorage may keep it.
- */
+/** Storage key of the device setting "Ayudar a mejorar el portal". The setting is not personal data. */
 const KEY = 'turno.sinMejora'
-/** Choice made on this page, for a browser where it could not be stored. */
+/** Refusal on this page, in case it could not be stored. */
 let isRefused = false
 
 /**
- * Returns whether this device may report the portal's health (EXT-07). Checked before each measurement and
- * before each report.
+ * Returns whether this device may report the portal's health (EXT-07). Call it before each measurement and
+ * each report.
  */
 export function sharesHealth(): boolean {
   try {
     return !isRefused && localStorage.getItem(KEY) === null
   } catch {
-    // Without storage a refusal could not be stored either, so nothing is reported.
+    // Without storage a refusal would be lost, so nothing is reported.
     return false
   }
 }
@@ -24,6 +22,6 @@ export function setSharesHealth(isOn: boolean): void {
     if (isOn) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, '1')
   } catch {
-    // The choice lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
 }

@@ -8,7 +8,7 @@ export function useCountdown(end: number | null): number {
   useEffect(() => {
     if (!isRunning) return
     const update = () => setNow(Date.now())
-    // `now` may be stale: it dates from the mount or from the previous `end`.
+    // `now` dates from the mount or from the previous `end`, so it may be stale.
     update()
     const timer = setInterval(update, 500)
     return () => clearInterval(timer)

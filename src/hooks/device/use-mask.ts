@@ -12,8 +12,8 @@ export interface Mask {
 }
 
 /**
- * Shows and masks all amounts of a screen together. They are masked again after 30 s (kiosk: 10 s). They are
- * masked at once when the page is hidden or the person leaves the screen.
+ * Shows and masks all amounts of a screen together. Masks them after 30 s (kiosk: 10 s), when the page is
+ * hidden, and when the person leaves the screen.
  */
 export function useMask(): Mask {
   const [endsAt, setEndsAt] = useState<number | null>(null)

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Device time (ms), at most 90 s old. Use it for greetings and days, not for deadlines. */
+/** Device time in ms, at most 90 s old. Precise enough for greetings and days, not for deadlines. */
 let now = Date.now()
 const TICK_MS = 60_000
 
 function subscribe(listener: () => void): () => void {
   const tick = () => {
-    // The person may set the clock back, hence the absolute difference.
+    // The difference is absolute, because the person may set the clock back.
     if (Math.abs(Date.now() - now) < TICK_MS / 2) return
     now = Date.now()
     listener()

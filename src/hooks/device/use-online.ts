@@ -11,9 +11,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns whether screens should show the network as available. Both the browser's flag and the last call
- * count, because the browser's flag is reliable only when it is false. Requests still go out while
- * `navigator.onLine` is true: only a call can detect that the network is back.
+ * Returns whether screens should show the network as available. Uses the last call in addition to the
+ * browser's flag, because the flag is reliable only when false. Requests still go out while
+ * `navigator.onLine` is true, because only a call can detect that the network is back.
  */
 export function useOnline(): boolean {
   const hasReached = useIsNetworkReached()

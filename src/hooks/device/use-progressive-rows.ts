@@ -2,17 +2,16 @@ import { startTransition, useEffect, useState } from 'react'
 
 const STEP = 80
 /**
- * Approximate row height on a phone, px. Table rows are lower, so the last visible rows are drawn a moment
- * later.
+ * Approximate row height on a phone, in px. Table rows are lower, so the first paint may not fill the window.
  */
 const ROW_HEIGHT = 100
 
-/** Rows of the first paint: as many as fit the window. Other rows follow while the browser is idle. */
+/** Number of rows of the first paint, which fills the window. */
 const firstRows = (beside: number) => Math.max(1, Math.ceil((window.innerHeight - beside) / ROW_HEIGHT))
 
 /**
- * Returns how many of `total` rows to draw now. A list of a thousand rows paints as fast as a list of twenty
- * (quality.md). All rows are drawn in the end, so that Ctrl + F, Tab and screen readers find each of them.
+ * Returns how many of `total` rows to draw now; the number grows while the browser is idle. Long lists then
+ * paint as fast as short lists. All rows are drawn in the end for Ctrl + F, Tab and screen readers.
  * @param beside minimum height in px that other content takes from the window
  */
 export function useProgressiveRows(total: number, beside = 0): number {

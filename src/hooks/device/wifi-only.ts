@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { reportsConnection } from '#core/transport/connection.ts'
 
-/** Key of the device setting "Enviar solo con Wi-Fi". It is not personal data, so localStorage may keep it. */
+/** Storage key of the device setting "Enviar solo con Wi-Fi". The setting is not personal data. */
 const KEY = 'turno.soloWifi'
 const listeners = new Set<() => void>()
 let current: boolean | null = null
@@ -15,7 +15,7 @@ function stored(): boolean {
   try {
     return reportsConnection() && window.localStorage.getItem(KEY) !== null
   } catch {
-    // Private mode: the setting counts as never chosen.
+    // Without storage (private mode), the setting is off.
     return false
   }
 }
@@ -26,7 +26,7 @@ export function setWifiOnly(isOn: boolean): void {
     if (isOn) window.localStorage.setItem(KEY, '1')
     else window.localStorage.removeItem(KEY)
   } catch {
-    // Private mode: the choice lasts as long as the page.
+    // In private mode, the choice lasts as long as the page.
   }
   for (const listener of listeners) listener()
 }

@@ -11,13 +11,13 @@ function handleBack(): void {
   }
   const top = guards.at(-1)
   if (!top) return
-  // popstate is also fired for a change of route, which closes the dialogs itself.
+  // A change of route also fires popstate. The change of route itself closes the dialogs.
   if (window.location.hash !== top.hash) guards.length = 0
   else guards.pop()?.leave()
 }
 
 /**
- * Catches the browser's next Back with a history entry of the same address, for browsers without CloseWatcher.
+ * Catches the browser's next Back with an additional history entry, for browsers without CloseWatcher.
  * @returns function that removes the entry, unless Back or a change of route has used it
  */
 export function guardBack(leave: () => void): () => void {
@@ -30,7 +30,7 @@ export function guardBack(leave: () => void): () => void {
     guards.push(guard)
     window.history.pushState(window.history.state, '')
   }
-  // Going back is asynchronous: an entry pushed meanwhile would be removed instead.
+  // Going back is asynchronous and would remove an entry that is pushed before it ends.
   if (removals > 0) afterRemoval.push(push)
   else push()
   return () => {

@@ -1,19 +1,18 @@
 import { hideKey } from './opaque-keys.ts'
 
 /**
- * Addresses after sign-in that several features or the shell open. Not in paths.ts, because public pages load
- * that file. An address that only its own feature opens is in the feature's folder.
+ * Addresses after sign-in that several features or the shell open. Separate from paths.ts, because public
+ * pages load paths.ts. An address that only one feature opens is in the folder of that feature.
  */
 
 export const helpPaths = { help: '/Ayuda' } as const
 
-/** Forms for a day off. In `swap` the exchange of a rest day is already chosen. */
+/** Forms for a day off. `swap` opens the form with the exchange of a rest day. */
 export const dayOffPaths = {
   ask: '/Incidencias/nueva',
   swap: '/Incidencias/nueva/cambio',
 } as const
 
-/** Imports of people, of other rows and of payroll, and the programs that send files. */
 export const importPaths = {
   people: '/Importar',
   data: '/ImportarDatos',
@@ -22,13 +21,12 @@ export const importPaths = {
   sources: '/FuentesImportacion',
 } as const
 
-/** State of the portal, for administrators. */
 export const healthPaths = {
   health: '/Marcha',
   error: (id: number) => `/Marcha/${encodeURIComponent(hideKey(String(id)))}`,
 } as const
 
-/** Ideas for improvement, at the addresses of the server's menu (ROUTE-35 … 37). */
+/** Ideas for improvement, at the addresses of the server's menu (ROUTE-35 … ROUTE-37). */
 export const improvementPaths = {
   register: '/MiEmpresa/SGI/RegistroMejora',
   followUp: '/MiEmpresa/SGI/SeguimientoMejora',
@@ -48,7 +46,7 @@ export const pollPaths = {
 
 export const pollDeskPaths = {
   desk: '/EncuestasRH',
-  /** Editor of a poll. `step`: the poll's number, or TYPED_STEP for a new poll (domain/requests/request-forms.ts). */
+  /** Editor of a poll. `step` is the number of the poll, or TYPED_STEP for a new poll. */
   build: (step: number | string) => `/EncuestasRH/armar/${step}`,
   results: (id: number) => `/EncuestasRH/resultados/${id}`,
 } as const
@@ -65,7 +63,7 @@ export const rolePaths = {
   give: '/Roles/dar',
 } as const
 
-/** Temporary staff, at the menu's addresses (TEMP-01 … 05). */
+/** Temporary staff, at the addresses of the server's menu (TEMP-01 … TEMP-05). */
 export const staffPaths = {
   companyStaff: '/MiEmpresa/Temporal',
   teamStaff: '/MiEquipo/Temporal',

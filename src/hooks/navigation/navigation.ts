@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Hash routing (spec 000 §2). wouter's own hash hook drops the query, so this file splits the hash itself. */
+/** Hash routing (spec 000 §2). Splits the hash here, because wouter's own hash hook drops the query. */
 
 function hashText(): string {
   const hash = window.location.hash.replace(/^#/, '')
@@ -8,8 +8,8 @@ function hashText(): string {
 }
 
 /**
- * Returns the path of the address, without the query and without trailing slashes: '/Recibos/' and '/Recibos' open the
- * same screen.
+ * Returns the path of the address without the query and without trailing slashes: '/Recibos/' and '/Recibos'
+ * open the same screen.
  */
 export function currentPath(): string {
   const [path = ''] = hashText().split('?')
@@ -26,7 +26,7 @@ export function navigate(path: string, options: { replace?: boolean } = {}): voi
   const target = `#${path.startsWith('/') ? path : `/${path}`}`
   if (target === window.location.hash) return
   if (options.replace) {
-    // Keeps the history entry's state, which app/page/page-history.ts reads, and changes only the address.
+    // Changes only the address. page-history.ts needs the state of the history entry.
     window.history.replaceState(window.history.state, '', target)
     window.dispatchEvent(new HashChangeEvent('hashchange'))
   } else {

@@ -1,15 +1,15 @@
 import { hideKey } from './opaque-keys.ts'
 
-/** Query word of a payslip's address: the kiosk prints the payslip at once. */
+/** Query word of a payslip's address that makes a kiosk print the payslip at once. */
 export const PRINT = 'imprimir'
 
-/** Query word of a payslip's address that opens one line, by its place in the list (0 is the first). */
+/** Query word of a payslip's address that opens one line, numbered from 0. */
 export const LINE = 'linea'
 
-/** Query word of a waiting incident's address that asks at once whether to authorize it. */
+/** Query word of an incident's address that asks at once whether to authorize the incident. */
 export const AUTHORIZE = 'autorizar'
 
-/** Addresses of the app (spec 001 §2); more are in inner-paths.ts. */
+/** Addresses of the app (spec 001 §2). inner-paths.ts has more. */
 export const paths = {
   login: '/Login',
   recovery: '/Recuperar',
@@ -25,17 +25,17 @@ export const paths = {
   savings: '/CajaAhorro',
   loanSimulator: '/CajaAhorro/simulador',
   loanWhyNot: '/CajaAhorro/por-que-no',
-  /** Action of savings or loans: 'retirar', 'prestamo' … */
+  /** Action of savings or loans, for example 'retirar' or 'prestamo'. */
   savingsMove: (word: string) => `/CajaAhorro/${word}`,
   savingsPapers: '/CajaAhorro/papeles',
-  /** 'solicitud', 'pagare', or the statement of a month (YYYY-MM). */
+  /** 'solicitud', 'pagare', or a month (YYYY-MM) for its statement. */
   savingsPaper: (paper: string) => `/CajaAhorro/papeles/${paper}`,
   assistant: '/Asistente',
   kardex: '/Kardex',
-  /** Detail type 1 to 6 (spec 002 §9). */
+  /** Detail type, 1 to 6 (spec 002 §9). */
   kardexDetail: (type: number) => `/Kardex/${type}`,
   kardexYear: '/Kardex/Anio',
-  /** Time alerts of the person, and of the team. Below `team`: a member, and one of their days (YYYY-MM-DD). */
+  /** Time alerts of the person and of the team. Paths below `team` name a member and a day (YYYY-MM-DD). */
   timeAlerts: '/Alertas',
   team: '/Equipo',
   approvals: '/Autorizaciones',
@@ -56,11 +56,10 @@ export const paths = {
   install: '/Instalar',
   myData: '/ActualizacionDatos',
   myDataStep: (step: number) => `/ActualizacionDatos/${step}`,
-  /** Choice between two versions of a step, after another device changed it. */
+  /** Choice between two versions of a step, after a conflict with another device. */
   myDataChoice: (step: number | ':paso') => `/ActualizacionDatos/${step}/Elegir`,
   myDataReview: '/ActualizacionDatos/revision',
   dataChanges: '/DatosCambiados',
-  /** All open tasks. Inicio shows three of them. */
   tasks: '/Pendientes',
   waiting: '/PorEnviar',
   ptu: '/Ptu',
@@ -76,7 +75,7 @@ export const paths = {
   documentReviewOf: (empleado: string) => `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}`,
   documentReviewFile: (empleado: string, idDoc: number) =>
     `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}/${encodeURIComponent(hideKey(String(idDoc)))}`,
-  /** Dialogs over Inicio for payroll clarifications and disputes. `payDoubt` leads to one of the two. */
+  /** Dialogs over Inicio for payroll clarifications and disputes. `payDoubt` leads to either. */
   payDoubt: '/AlgoNoCuadra',
   payDoubtOfReceipt: '/AlgoNoCuadra/recibo',
   clarifications: '/Aclaraciones',
@@ -91,9 +90,7 @@ export const paths = {
   requestDeskOfKind: (kind: 'aclaracion' | 'inconformidad') => `/AtencionNomina?tipo=${kind}`,
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
-  /** The company's own sentences about lines of a payslip. */
   lineSentences: '/AtencionNomina/Explicaciones',
-  /** Rules of the check of payslips. */
   checkRules: '/AtencionNomina/Revision',
   savingsDesk: '/AdmCajaAhorro/PorDecidir',
   savingsDeskOf: (id: number) => `/AdmCajaAhorro/PorDecidir/${encodeURIComponent(hideKey(String(id)))}`,

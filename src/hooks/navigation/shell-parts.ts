@@ -5,33 +5,35 @@ import { type ComponentType, createContext, useContext } from 'react'
 
 export type RecordScreen = 'kardex' | 'myData' | 'documents'
 
-/** Parts of the shell that a screen with its own header places itself. */
+/** Parts of the shell, for screens with their own header. */
 export interface ShellParts {
   /**
-   * State of the data ("Al día · 07:40"), or a link to the requests that wait. Shows today's date instead while
-   * SyncBanner is shown. `look`: 'line' is small text with an icon, 'chip' is on the soft colour, 'brand' is on the
-   * blue of Inicio.
+   * State of the data ("Al día · 07:40"), or a link to the waiting requests. Shows today's date while
+   * SyncBanner is shown.
+   * - 'line': small text with an icon
+   * - 'chip': on the soft colour
+   * - 'brand': on the blue of Inicio
    */
   SyncMark: ComponentType<{ look: 'line' | 'chip' | 'brand' }>
-  /** Full-width strip for data that may be stale when the page opens: "Sin internet. Ves datos del …". */
+  /** Strip of full width for stale data, for example "Sin internet. Ves datos del …". */
   SyncBanner: ComponentType<{ isForm?: boolean }>
   /**
-   * Link to the notifications, with a badge for unread notifications and incidents. `look` 'sun' is the variant on
+   * Link to the notifications, with a badge for unread notifications and incidents. 'sun' is the variant on
    * the sun of Inicio.
    */
   Bell: ComponentType<{ look: 'page' | 'sun' }>
-  /** Tabs of "Mi expediente". Draws nothing when there is only one tab. */
+  /** Tabs of "Mi expediente". Draws nothing for a single tab. */
   RecordTabs: ComponentType<{ current: RecordScreen }>
-  /** Returns whether a path has a route and this person may open it. For tiles and shortcuts. */
+  /** Returns whether a path has a route and the person may open that route. */
   canOpen: (path: string) => boolean
   /**
-   * Returns the server's menu without entries that open no screen and without entries of the bottom bar and of
+   * Returns the server's menu. Omits entries without a screen, the entries of the bottom bar, and the paths
    * `listed`. When two entries open the same screen, only the first remains.
    */
   menuBeside: (listed: readonly string[]) => readonly MenuNode[]
   /** Returns the title of the screen at a path; '' for an unknown path. */
   titleOf: (path: string) => string
-  /** Paths of the screens that this server was found not to support (unsupported-watch.ts). */
+  /** Paths of screens that this server does not support (unsupported-watch.ts). */
   lacking?: readonly string[] | undefined
   loadRows: Load<{ rows: readonly MoreRow[] }>
 }
@@ -39,7 +41,7 @@ export interface ShellParts {
 const Context = createContext<ShellParts | null>(null)
 export const ShellPartsProvider = Context.Provider
 
-/** @throws outside of the shell. */
+/** @throws outside the shell */
 export function useShellParts(): ShellParts {
   const parts = useContext(Context)
   if (!parts) throw new Error('useShellParts outside of the shell')

@@ -4,7 +4,7 @@ export interface Task {
   key: string
   icon: ReactNode
   tone: 'primary' | 'teal' | 'pink' | 'warn' | 'error' | 'money'
-  /** Begins with a verb. */
+  /** Text that begins with a verb. */
   title: string
   text: string
   /** Estimated minutes. */
@@ -12,10 +12,10 @@ export interface Task {
   path: string
 }
 
-/** Source of tasks. The file `tasks.tsx` of a model exports its sources; Inicio collects these files. */
+/** Source of tasks. Models export their sources in `tasks.tsx`, and Inicio collects these files. */
 export interface TaskSource {
   /** Tasks of a lower rank come first. */
   rank: number
-  /** Hook. Returns null until the source is read. */
+  /** Hook that returns the tasks; null until the source is read. */
   useTasks: () => readonly Task[] | null
 }

@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useBackBlocked } from './use-back-blocked.ts'
 
-/** Simulates Android's Back: the browser fires `close` on the newest watcher that still exists. */
+/** Simulates Android's Back, which fires `close` on the newest watcher. */
 
 const watching: EventTarget[] = []
 class Watcher extends EventTarget {

@@ -11,7 +11,7 @@ export function useBackBlocked(): void {
     if (!CloseWatcher) return
     let watcher: CloseWatcher
     const arm = () => {
-      // A watcher catches only one Back, so each Back creates the next watcher.
+      // A watcher catches one Back only, so each Back creates the next watcher.
       watcher = new CloseWatcher()
       watcher.addEventListener('close', arm)
     }

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { guardBack } from './back-guard.ts'
 
-/** CloseWatcher: Android's Back fires `close` on the newest watcher. Not in the DOM's own types yet. */
+/**
+ * CloseWatcher API, which TypeScript's DOM types do not declare. On Android, Back fires `close` on the newest
+ * watcher.
+ */
 interface CloseWatcher extends EventTarget {
   destroy(): void
 }
 
 /**
- * Closes a dialog that has no route of its own on Back and on a change of route. Without CloseWatcher, Back
- * needs an extra history entry (back-guard.ts).
+ * Closes a dialog without a route on Back and on a change of route. Browsers without CloseWatcher need an
+ * additional history entry (back-guard.ts).
  * @param closesWith returns whether the current change of route closes the dialog; default: every change
  */
 export function useCloseOnBack(onClose: () => void, closesWith: () => boolean = () => true): void {

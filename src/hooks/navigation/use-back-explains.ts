@@ -5,9 +5,9 @@ interface CloseWatcher extends EventTarget {
 }
 
 /**
- * Handles Back and Esc in a persistent dialog without a route of its own. The first Back or Esc only sets
- * `isAsked`, so that the dialog explains why the person should stay. The second one calls `onLeave`. A button can
- * call `ask` instead, because not every phone has Back.
+ * Handles Back and Esc in a persistent dialog without a route. The first Back or Esc sets `isAsked`, which
+ * lets the dialog explain why the person should stay. The second calls `onLeave`. A button can call `ask`
+ * too, because not every phone has Back.
  */
 export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: () => void } {
   const [isAsked, setAsked] = useState(false)
@@ -35,7 +35,7 @@ function watchBack(onBack: () => void): () => void {
   }
   let watcher: CloseWatcher
   const arm = () => {
-    // A watcher catches only one Back, so each Back creates the next watcher.
+    // A watcher catches one Back only, so each Back creates the next watcher.
     watcher = new CloseWatcher()
     watcher.addEventListener('close', () => {
       arm()

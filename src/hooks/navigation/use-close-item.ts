@@ -2,13 +2,12 @@ import { useCallback, useEffect, useRef } from 'react'
 import { navigate } from './navigation.ts'
 
 /**
- * Returns the function that closes an item. The item's address opens it over a list. Closing goes back in the
- * history to the list. When the list is not the previous entry, for example after an external link, closing navigates
- * to the list and never leaves the app. `onClosed` runs however the item was closed, and moves the focus to the item's
- * row.
+ * Returns the function that closes an item opened over a list. Goes back in the history to the list.
+ * Navigates to the list instead when the list is not the previous entry, for example after an external link.
+ * `onClosed` runs after every way of closing, and moves the focus to the item's row.
  */
 export function useCloseItem(
-  /** Item in the address; null when only the list is open. */
+  /** Key of the item in the address; null when only the list is open. */
   key: string | null,
   listPath: string,
   onClosed: (key: string) => void,

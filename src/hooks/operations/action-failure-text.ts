@@ -3,7 +3,7 @@ import { isBusy, isUnanswered } from '#core/transport/failure.ts'
 import { type FailureWords, failureText } from './failure-text.ts'
 
 /**
- * Returns why a desk action failed. Without an answer the action may have succeeded: returns `noAnswer` then.
+ * Returns why an action failed. Returns `noAnswer` without a response, because the action may have succeeded.
  */
 export function actionFailureText(
   failure: Failure,

@@ -1,9 +1,9 @@
-/** Maximum wait, ms: browsers do not paint a hidden page. */
+/** Maximum wait in ms, because browsers do not paint a hidden page. */
 const HIDDEN_PAGE_MS = 100
 
 /**
- * Resolves when the browser has painted the current changes. Work that can wait for the next frame awaits this,
- * so that a slow phone shows the reaction to a tap at once.
+ * Resolves when the browser has painted the current changes. Slow work awaits this function, because the
+ * reaction to a tap must be visible first.
  */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
 import { showScreenAlert } from './alert.ts'
 
 /**
- * Delay, ms: first the dialog below the alert takes the focus, so that the focus returns to that dialog
- * afterwards.
+ * Delay in ms. A dialog below the alert must take the focus first; closing the alert then returns the focus
+ * to that dialog.
  */
 const DELAY_MS = 60
 
 /**
- * Shows an alert after a short delay, unless the effect is cleaned up before. Calls `onShown` when the alert
+ * Shows an alert after a short delay, unless the effect is cleaned up earlier. Calls `onShown` when the alert
  * is shown.
  * @returns the effect's clean-up
  */

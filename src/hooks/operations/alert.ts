@@ -6,14 +6,14 @@ export interface AlertMessage {
   id: number
   text: string
   title?: string
-  /** First word of a screen's address. The message is shown on this screen only. */
+  /** First word of a screen's address. The message is shown only on this screen. */
   screen?: string
-  /** Labels of a question's two answers. Without them the message has one button. */
+  /** Labels of a question's two answers. A message without `ask` has one button. */
   ask?: {
     confirm: string
     cancel: string
     danger?: boolean
-    /** Set when the question is whether to sign out: a kiosk hides its own sign-out button then. */
+    /** True when the question asks whether to sign out. A kiosk then hides its own sign-out button. */
     leaves?: true
   }
 }
@@ -32,7 +32,7 @@ function publish(next: readonly Entry[]): void {
 }
 
 /**
- * Shows a text until the person closes it. Texts are queued; a text that is already in the queue is not added
+ * Shows a text until the person closes it. Queues the texts; a text that is already queued is not added
  * again.
  * @returns resolves when the person has closed this text
  */
@@ -58,7 +58,7 @@ export function currentScreen(): string {
   return currentPath().split('/')[1] ?? ''
 }
 
-/** Asks a yes/no question over any screen; Esc means no. Replaces the browser's confirm(). */
+/** Asks a yes/no question over any screen. Esc means no. Replaces the browser's confirm(). */
 export function askQuestion(
   question: Omit<AlertMessage, 'id'> & Required<Pick<AlertMessage, 'ask'>>,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export function closeAlert(id: number, isConfirmed = false): void {
   publish(queue.filter((entry) => entry.id !== id))
 }
 
-/** Returns the message to show now, or null. */
+/** Returns the first message of the queue, or null. */
 export function useAlert(): AlertMessage | null {
   return useSyncExternalStore(
     (listener) => {

@@ -3,8 +3,8 @@ import type { AppConfig } from '#contract/protocol/app-config.ts'
 import { isConfigKnown, loadConfig, onConfigKnown } from '#core/transport/config.ts'
 
 /**
- * Returns `/config.json`; null until the first fetch has ended. After a failed fetch this hook retries when the
- * network is back, and every server call retries too.
+ * Returns `/config.json`; null until the first fetch has ended. A failed fetch is retried when the network is
+ * back.
  */
 export function useAppConfig(): AppConfig | null {
   const [config, setConfig] = useState<AppConfig | null>(null)

@@ -11,7 +11,7 @@ let requestCount: number
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Resets the state that other test files of this worker have left.
+  // Resets the connection state, which other tests of the same worker may have changed.
   noteSynced(1)
   isCrowded = true
   requestCount = 0

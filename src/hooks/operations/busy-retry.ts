@@ -3,7 +3,7 @@ import { type Failure, isBusy } from '#core/transport/failure.ts'
 import { busyDelay } from '#core/transport/retry.ts'
 import { noteBusy } from './sync-state.ts'
 
-/** Carries a Failure through TanStack Query's error channel. */
+/** Carries a Failure through TanStack Query, which expects an Error. */
 export class OperationError extends Error {
   override readonly name = 'OperationError'
   readonly failure: Failure
@@ -19,8 +19,8 @@ function failureIn(error: unknown): Failure | null {
 }
 
 /**
- * Query options: while its screen is open, a request that a busy server rejected is retried without end. TanStack
- * Query pauses the retries while the page is hidden. Every other failure is reported at once.
+ * Query options that retry a request without limit while the server is busy. TanStack Query pauses the
+ * retries while the page is hidden. Other failures are reported at once.
  */
 export const busyRetry = {
   retry: (_count: number, error: unknown) => isBusy(failureIn(error)),

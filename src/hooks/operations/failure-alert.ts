@@ -8,9 +8,8 @@ export interface AlertWords extends FailureWords {
 }
 
 /**
- * Shows a failed call as the alert 'Ocurrió un error: {detail}', on the screens of document 002 (GRAL-19). The
- * session itself handles an expired session. There is no alert over older data or without a network: the screen
- * itself shows the returned text, or a sentence of its own.
+ * Shows a failed call as the alert 'Ocurrió un error: {detail}', on the screens of document 002 (GRAL-19).
+ * Shows no alert over older data or without a network; the screen then shows the returned text.
  * @returns the text; null when nothing failed or the session expired
  */
 export function useFailureAlert(failure: Failure | null, hasData: boolean, words: AlertWords): string | null {
@@ -18,7 +17,8 @@ export function useFailureAlert(failure: Failure | null, hasData: boolean, words
   const isAlert = text !== null && !hasData && failure?.kind !== 'offline'
   const lastShown = useRef<Failure | null>(null)
   useEffect(() => {
-    // A failed retry by the person is shown again. A retry by the app keeps the same failure object.
+    // A failed retry by the person is a new failure object and is shown again. Automatic retries keep the
+    // same object.
     if (!isAlert || !failure || failure === lastShown.current) return
     return alertSoon(text, () => {
       lastShown.current = failure

@@ -1,16 +1,17 @@
 import type { Failure } from '#core/transport/failure.ts'
 
-/** The portal's own sentences for failures. A screen replaces the sentences for which the spec has a text. */
+/** The portal's own sentences for failures. A screen replaces those for which the spec defines a text. */
 export interface FailureWords {
   offline: string
   expired: string
   unavailable: string
   malformed: string
-  /** Rejection without a text from the server. */
   rejected: string
 }
 
-/** Returns the sentence for a failure: the server's text if it sent one (GRAL-20), else the portal's own. */
+/**
+ * Returns the sentence for a failure: the server's text if there is one (GRAL-20), or else the portal's own.
+ */
 export function failureText(failure: Failure, words: FailureWords): string {
   switch (failure.kind) {
     case 'rejected':
@@ -36,8 +37,8 @@ export function missingDataReason(
 }
 
 /**
- * Returns why the data on screen is stale; null when it is fresh. Also returns null for an expired session,
- * because the app opens the sign-in, and without a network, because the shell's strip shows the date.
+ * Returns why the data on screen are stale; null for fresh data. Returns null for an expired session, because
+ * the sign-in opens, and offline, because the banner shows the date.
  * @param old title, such as 'No pudimos actualizar …'
  */
 export function staleDataReason(
@@ -50,9 +51,9 @@ export function staleDataReason(
 }
 
 /**
- * Returns why the server rejected a request that is still stored on this device: the server's text, else
+ * Returns why the server rejected a request that is still stored on this device: the server's text, or else
  * `unexplained` or `own`.
- * @param unexplained sentence for a rejection whose reason could not be fetched yet
+ * @param unexplained sentence for a rejection whose reason has not been fetched
  * @param own sentence for a rejection without a reason
  */
 export function refusalText(

@@ -6,16 +6,16 @@ import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 
 /**
- * Fetches an answer before its screen opens, and stores it on the device.
- * @returns the answer; null when the call failed or another person signed in meanwhile. Then the screen fetches it
- * itself.
+ * Fetches a response before its screen opens, and stores it on the device.
+ * @returns the response; null when the call failed or another person signed in. The screen then fetches the
+ * response itself.
  */
 export async function fetchKept<Op extends AnyOperation>(
   client: QueryClient,
   operation: Op,
   input: RequestOf<Op>,
 ): Promise<ResponseOf<Op> | null> {
-  // Store of the person who makes this request. Another person may be signed in when the answer arrives.
+  // Store of the person who makes this request. Another person may be signed in when the response arrives.
   const store = openStore()
   const answer = await call(operation, input, { isRead: true })
   if (!answer.ok || openStore() !== store) return null

@@ -9,9 +9,9 @@ export interface FormErrors<Problem extends { field: string }> {
 }
 
 /**
- * Returns the errors that remain after fields were changed. Removes the changed fields' errors and the other
- * errors that the change has solved. The form's text disappears with the last field error. A text without field
- * errors stays until the next attempt.
+ * Returns the errors that remain after fields were changed. Removes the errors of the changed fields and all
+ * errors that are solved. The form's text disappears with the last field error. A text without field errors
+ * stays until the next attempt.
  * @param wrong errors that the form's rules find now
  * @returns `errors` itself when nothing was removed; null when no error remains
  */
@@ -31,13 +31,12 @@ export function errorsAfterChange<Problem extends { field: string }>(
 export interface FormErrorState<Problem extends { field: string }> {
   errors: FormErrors<Problem> | null
   showErrors: (problems: readonly Problem[], text?: string | null) => void
-  /** Every form calls this for every change of a field, so that all forms follow the same rule. */
   note: (changed: readonly string[], wrong: readonly { field: string }[]) => void
   clear: () => void
 }
 
 export function useFormErrors<Problem extends { field: string }>(
-  /** Text before the first attempt: why the request was rejected earlier. */
+  /** Initial text, for example why the request was rejected earlier. */
   begin: string | null = null,
 ): FormErrorState<Problem> {
   const [errors, setErrors] = useState<FormErrors<Problem> | null>(

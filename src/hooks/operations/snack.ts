@@ -10,8 +10,9 @@ export interface Snack {
 }
 
 /**
- * Display times of snack bars in ms. FORM: on the screens of document 000, which are form, documents, clarifications
- * and evidence (GRAL-24). PROGRESS: for running work (GRAL-26; K-04). SHELL: for all others.
+ * Display times of snack bars in ms. FORM applies to the screens of document 000: form, documents,
+ * clarifications and evidence (GRAL-24). PROGRESS applies to running work (GRAL-26, K-04). SHELL applies to
+ * all others.
  */
 export const SHELL_SNACK_MS = 3000
 export const FORM_SNACK_MS = 2000
@@ -27,8 +28,8 @@ function publish(next: readonly Snack[]): void {
 }
 
 /**
- * Shows a short message over the screen for `ms`. A new message replaces the current one, because two at once could
- * contradict each other ("se envía solo", "enviado") and cover the form that the person fills in.
+ * Shows a short message over the screen for `ms`. A new message replaces the current message, because two
+ * messages could contradict each other.
  */
 export function showSnack(snack: { text: string; tone: SnackTone; ms?: number }): void {
   const usual = snack.tone === 'progress' ? PROGRESS_SNACK_MS : SHELL_SNACK_MS
@@ -60,7 +61,7 @@ export function useSnacks(): readonly Snack[] {
   )
 }
 
-// Removes the messages, which may contain the person's words or payments. Keeps errors, because one may say why the
+// Removes messages at sign-out, because they may contain personal data. Keeps errors, which may state why the
 // session ended.
 onSessionChange(({ phase }) => {
   if (phase === 'signed-out' || phase === 'locked') publish(snacks.filter(({ tone }) => tone === 'error'))

@@ -11,18 +11,21 @@ interface Query {
 }
 
 interface SteadyFailure {
-  /** Failure of the last fetch: the same object through all automatic retries, so that it is reported once. */
+  /**
+   * Failure of the last fetch. Stays the same object through automatic retries, so a failure is reported
+   * once.
+   */
   failure: Failure | null
   isLoading: boolean
-  /** Retry by the person: clears the failure until the retry fails, too. */
+  /** Retries for the person. Clears the failure until the retry fails. */
   refetch: () => Promise<void>
 }
 
 /**
- * Keeps a query's failure while an automatic retry runs. TanStack clears the error of a query without data at
- * each retry, twice a minute while the service is down: an open form would turn into a skeleton each time.
- * An answer or a retry by the person ends the failure.
- * @param key names the query, because another query must not show this failure
+ * Keeps a query's failure during automatic retries. TanStack clears the error of a query without data at each
+ * retry, which would replace an open form by a skeleton. A response or a retry by the person ends the
+ * failure.
+ * @param key name of the query, because another query must not show this failure
  */
 export function useSteadyFailure(query: Query, key: string): SteadyFailure {
   const [asked, setAsked] = useState(0)

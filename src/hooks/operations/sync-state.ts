@@ -2,14 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { type Failure, isBusy, isUnanswered } from '#core/transport/failure.ts'
 import { afterPaint } from './after-paint.ts'
 
-/** State of the data and of the connection, for the header and the banner. */
 export interface SyncState {
   /**
-   * Server time (ms) of the oldest answer on screen; of the last answer when none is on screen. Null before the
-   * first answer.
+   * Server time (ms) of the oldest response on screen, or else of the last response; null before the first
+   * response.
    */
   at: number | null
-  /** Server time (ms) of the oldest answer on screen; null when none is on screen. */
+  /** Server time (ms) of the oldest response on screen; null when none is on screen. */
   shownAt: number | null
   /** Result of the last call. A rejection counts as reached. */
   reach: 'reached' | 'offline' | 'unavailable'
@@ -33,7 +32,7 @@ function publish(): void {
   for (const listener of listeners) listener()
 }
 
-/** Records an answer, received at server time `at` (ms). */
+/** Records a response, received at server time `at` (ms). */
 export function noteSynced(at: number): void {
   lastSynced = at
   reach = 'reached'
@@ -42,7 +41,7 @@ export function noteSynced(at: number): void {
 
 export function noteFailed(failure: Failure): void {
   if (failure.kind === 'offline' && failure.wasLeft) return
-  // `isUnanswered` includes another server's page in place of the answer, such as a Wi-Fi login page.
+  // `isUnanswered` includes the page of another server, such as a Wi-Fi login page.
   if (isUnanswered(failure) && !isBusy(failure))
     noteUnreached(failure.kind === 'offline' ? 'offline' : 'unavailable')
 }
@@ -61,8 +60,8 @@ export function noteBusy(part: object, isWaiting: boolean): void {
 let soon: Promise<void> | null = null
 
 /**
- * Records the server time (ms) of the data that a part of the screen shows; null when it shows none. The header
- * updates once, after the parts are painted: an update for each part would delay their paint.
+ * Records the server time (ms) of the data that a part of the screen shows; null for no data. The header
+ * updates once after the paint, because an update for each part would delay the paint.
  */
 export function noteShown(part: object, at: number | null): void {
   if (at === null) shown.delete(part)

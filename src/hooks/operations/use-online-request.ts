@@ -3,17 +3,16 @@ import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/ope
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from './failure-text.ts'
 
-/** Failure text, and the number of its attempt, so that the same text is announced again. */
+/** Failure text with the number of its attempt. A new number announces the same text again. */
 export interface AttemptProblem {
   text: string
   attempt: number
 }
 
 /**
- * Runs online-only requests and holds the text of the last failure. The caller prevents a second request with
- * `isBusy`.
- * @param settled runs after each request, successful or not; refetches the data that the request may have
- * changed
+ * Runs online-only requests and stores the text of the last failure. The caller prevents a second request
+ * with `isBusy`.
+ * @param settled runs after each request, successful or not, to refetch changed data
  */
 export function useOnlineRequest(words: Parameters<typeof failureText>[1], settled: () => Promise<void>) {
   const [problem, setProblem] = useState<AttemptProblem | null>(null)
@@ -21,7 +20,7 @@ export function useOnlineRequest(words: Parameters<typeof failureText>[1], settl
   const showProblem = (text: string) =>
     setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
 
-  /** @returns the answer; null after a failure, whose text is in `problem` */
+  /** @returns the response; null after a failure, whose text is in `problem` */
   async function send<Op extends AnyOperation>(
     operation: Op,
     input: RequestOf<Op>,

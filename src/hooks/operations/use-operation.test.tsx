@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  // Resets the connection state, because other test files of this worker expect a network.
+  // Resets the connection state, because other tests of the same worker expect a network.
   noteSynced(1)
 })
 

@@ -12,36 +12,41 @@ import { useSteadyFailure } from './steady-failure.ts'
 import { noteFailed, noteShown, noteSynced } from './sync-state.ts'
 
 export interface OperationState<T> {
-  /** Last known answer. A failure does not remove it. */
+  /** Last known response. A failure does not remove it. */
   data: T | null
   /** Server time (ms) of the fetch. */
   at: number | null
-  /**
-   * Failure of the last refresh. Stays, as the same object, through automatic retries (steady-failure.ts).
-   */
+  /** Failure of the last refresh. Stays the same object through automatic retries (steady-failure.ts). */
   failure: Failure | null
-  /** No answer and no failure is known yet. */
+  /** True while neither a response nor a failure is known. */
   isLoading: boolean
   isRefreshing: boolean
   refresh: () => Promise<void>
-  /** True when the answer was marked as stale, such as after the person's own change (useReadAfterActs). */
+  /**
+   * True when the response was marked as stale, for example after the person's own change (useReadAfterActs).
+   */
   isOutdated?: boolean
 }
 
-/** Time that an answer stays fresh, without an automatic refresh, ms. */
+/** Time in ms for which a response counts as fresh. */
 const FRESH_MS = 60_000
 
-/** Reads one operation: first from the device, then from the network, whose answer is written to the device. */
+/**
+ * Reads one operation from the device first, then from the network. Writes the network's response to the
+ * device.
+ */
 export function useOperation<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
   options: {
     enabled?: boolean
-    /** Whether the device stores the answer; false for another person's data, for example. Default: true. */
+    /**
+     * False when the device must not store the response, for example another person's data. Default: true.
+     */
     isKept?: boolean
     /**
-     * Whether the answer itself is on screen. If false (a count in a bar, for example), the header ignores its date.
-     * Default: true.
+     * False when the response itself is not on screen, for example for a count. The header then ignores its
+     * date. Default: true.
      */
     isShown?: boolean
   } = {},
@@ -56,18 +61,19 @@ export function useOperation<Op extends AnyOperation>(
     networkMode: 'always',
     ...busyRetry,
     staleTime: FRESH_MS,
-    // The first paint has a stored answer only if it was read ahead. Date 0 marks it as stale: it is refreshed at once.
+    // The first paint has a stored response only when it was read ahead. The date 0 marks it as stale.
     initialData: () => (isKept && enabled ? (peekKept(operation, input) ?? undefined) : undefined),
     initialDataUpdatedAt: 0,
     queryFn: async ({ signal, client }) => {
-      // Store of the person who makes this request. Another person may be signed in when the answer arrives.
+      // Store of the person who makes this request. Another person may be signed in when the response
+      // arrives.
       const store = openStore()
       if (isKept && client.getQueryData(queryKey) === undefined) {
         const kept = await readKept(operation, input)
-        // Marked as stale: stored data must not count as fresh.
+        // The date 0 marks stored data as stale.
         if (kept) client.setQueryData(queryKey, kept, { updatedAt: 0 })
       }
-      // Paints stored data first: a dozen simultaneous requests would delay it on a slow phone.
+      // Paints stored data first, because simultaneous requests would delay the paint on a slow phone.
       const known = client.getQueryState(queryKey)
       if (known?.data !== undefined && known.dataUpdatedAt === 0) await afterPaint()
       const answer = await call(operation, input, { signal, isRead: true })

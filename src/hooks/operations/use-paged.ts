@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#core/transport/failure.ts'
 
-/** Pause in typing before the service is asked, ms. */
+/** Pause in typing before a search is sent, in ms. */
 const TYPING_PAUSE_MS = 300
 
 export function useDebounced(text: string): string {
@@ -14,9 +14,8 @@ export function useDebounced(text: string): string {
 }
 
 /**
- * Holds the current page of a paged list.
- * @param search a changed search starts at page 1
- * @returns the page number, from 1, and the function that changes it
+ * Returns the current page of a paged list, from 1, and the function that changes it.
+ * @param search a changed search resets the page to 1
  */
 export function usePage(search: string): [page: number, turnTo: (page: number) => void] {
   const [place, setPlace] = useState({ search, page: 1 })
@@ -33,21 +32,20 @@ interface Answer<Row> {
 }
 
 /**
- * Returns the rows to show. While the next page loads, the previous page stays, unless it belongs to another
- * list.
- * @param list name of the list, when a screen has several
+ * Returns the rows to show. The previous page stays while the next page of the same list loads.
+ * @param list name of the list, for a screen with several lists
  */
 export function usePaged<Row>(answer: Answer<Row>, rowsPerPage: number, list = '') {
   const [shown, setShown] = useState({ list, data: answer.data })
   if (answer.data && answer.data !== shown.data) setShown({ list, data: answer.data })
   const known = answer.data ?? (shown.list === list ? shown.data : null)
   const { data: rows = null, total = 0, desconocidas: newer = 0 } = known ?? {}
-  // After a change by the person an empty list may be stale, so the skeleton is shown until the new answer.
+  // After a change by the person, an empty list may be stale. The skeleton is shown until the new response.
   const isUncertain = rows?.length === 0 && answer.isOutdated === true && answer.isRefreshing
   return {
     rows: isUncertain ? null : rows,
     total,
-    /** Rows of the page that this app is too old to show (contract/protocol/known-kinds.ts). */
+    /** Number of rows of kinds that this app version does not know (contract/protocol/known-kinds.ts). */
     newer,
     pages: Math.max(1, Math.ceil(total / rowsPerPage)),
     failure: answer.failure,

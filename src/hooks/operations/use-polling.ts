@@ -15,8 +15,8 @@ export function usePolling(isGoing: boolean, refresh: () => Promise<void>, every
 }
 
 /**
- * Refreshes when the screen opens and whenever `since` changes. Imports use it, because programs and other people
- * upload files, too.
+ * Refreshes when the screen opens and when `since` changes. For imports, because programs and other people
+ * also upload files.
  */
 export function useRefreshOnOpen(refresh: () => Promise<void>, since: unknown = null): void {
   const refreshLatest = useEffectEvent(refresh)

@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/**
- * State of a part that appears only when all its data is known, so that nothing moves under the person's
- * finger.
- */
+/** State of a part that appears only when all its data are known, because nothing may move under a finger. */
 export function useReady(): { isReady: boolean; ready: () => void } {
   const [isReady, setReady] = useState(false)
   const ready = useCallback(() => setReady(true), [])
   return { isReady, ready }
 }
 
-/** Maximum time that loaded content waits for missing content, ms. A busy service may take much longer. */
+/** Maximum time in ms that loaded content waits for missing content. */
 const LATE_MS = 5000
 
 export function useLate(): boolean {

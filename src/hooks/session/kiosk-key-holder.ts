@@ -2,9 +2,9 @@ import { KEY_PING_MS, type KeyMessage } from '#core/keys/key-messages.ts'
 import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 
 /**
- * Tab side of the kiosk key. The service worker keeps the key in memory; this tab's sessionStorage contains
- * only a random ticket for it. The browser stops a worker after half a minute without messages, so the tab
- * pings it.
+ * Tab side of the kiosk key. The service worker keeps the key in memory. The tab's sessionStorage contains
+ * only a random ticket for the key. The tab pings the worker, because browsers stop a worker after 30 s
+ * without messages.
  */
 
 const TICKET = 'turno.ticket'
@@ -14,8 +14,8 @@ let kioskKey: KioskKey | null = null
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
- * Sends a message to the worker that controls the page, if any. A worker that takes control later receives the
- * key then (`watchKioskKey`).
+ * Sends a message to the worker that controls the page. A worker that takes control later receives the key
+ * from `watchKioskKey`.
  */
 function sendToWorker(message: KeyMessage, transfer: Transferable[] = []): void {
   navigator.serviceWorker?.controller?.postMessage(message, transfer)
@@ -57,7 +57,7 @@ function withTimeout<T>(promise: Promise<T>): Promise<T | null> {
   return Promise.race([promise, new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_MS))])
 }
 
-/** Returns whether a person may be signed in in this tab. Works before the session's code has loaded. */
+/** Returns whether a person may be signed in in this tab. Does not need the session code. */
 export function hasTicket(): boolean {
   try {
     return sessionStorage.getItem(TICKET) !== null
@@ -68,8 +68,8 @@ export function hasTicket(): boolean {
 }
 
 /**
- * Drops key and ticket after the session ended in another tab. Leaves the worker's key alone, because it may
- * already be the next person's.
+ * Drops the key and the ticket after the session ended in another tab. Does not delete the worker's key,
+ * which may already belong to the next person.
  */
 export function forgetTicket(): void {
   kioskKey = null
@@ -91,8 +91,8 @@ export const kioskKeyHolder: KeyHolder = {
 }
 
 /**
- * Sends the key to each new worker, and tells the worker when this tab is closed or reloaded. Called once on a
- * kiosk.
+ * Sends the key to each new worker, and reports to the worker when this tab is closed or reloaded. Called
+ * once on a kiosk.
  */
 export function watchKioskKey(): void {
   navigator.serviceWorker?.addEventListener('controllerchange', sendKey)
@@ -100,6 +100,6 @@ export function watchKioskKey(): void {
     const known = sessionStorage.getItem(TICKET)
     if (known) sendToWorker({ type: 'KEY_LEAVING', ticket: known })
   })
-  // A page from the back/forward cache still has its key and sends it again.
+  // A page from the back/forward cache still has its key and sends the key again.
   window.addEventListener('pageshow', (event) => event.persisted && sendKey())
 }

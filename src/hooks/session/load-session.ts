@@ -10,10 +10,11 @@ let loading: Promise<SessionModule> | null = null
 const waiting = new Set<(session: SessionModule) => void>()
 
 /**
- * Loads and starts the session's code, once for each page. Code that may run before sign-in must load the session with
- * this function: the session includes the store, which exceeds the sign-in screen's size budget (quality.md).
- * @param isAsked true when a person waits: a missing chunk may then reload the page. A preload must never reload it.
- * @throws when the chunk can't be fetched; the next call retries
+ * Loads and starts the session code, once per page load. Code that may run before sign-in must load the
+ * session with this function, because the session code exceeds the size budget of the sign-in screen
+ * (quality.md).
+ * @param isAsked true when a person waits. A missing chunk may then reload the page.
+ * @throws when the chunk cannot be fetched; the next call retries
  */
 export function loadSession(isAsked = false): Promise<SessionModule> {
   loading ??= (isAsked ? loadOrReload(loadCode) : loadCode())
@@ -39,8 +40,8 @@ export function onSessionLoaded(listener: (session: SessionModule) => void): voi
 }
 
 /**
- * Sets the kiosk key holder before the session starts and looks for the key. On a kiosk the key survives a
- * reload in the worker's memory.
+ * Sets the kiosk key holder before the session starts and looks for the key. On a kiosk, the worker's memory
+ * keeps the key during a reload.
  */
 async function holdKioskKey(): Promise<void> {
   const [{ setKeyHolder }, { kioskKeyHolder, watchKioskKey }] = await Promise.all([

@@ -1,10 +1,10 @@
 import { joinMenuUrl, type MenuNode, menuLabel } from '#domain/identity/menu.ts'
 
-/** Menu item as a link of the portal. A nested path joins the urls of parent and child (ROUTE-38). */
+/** Menu item as a link of the portal. A nested path joins the URLs of parent and child (ROUTE-38). */
 export interface MenuItem {
   key: string
   label: string
-  /** '#/MiEmpresa/SGI'; a group has no address. */
+  /** For example '#/MiEmpresa/SGI'; undefined for a group. */
   href?: string
   items?: MenuItem[]
 }
@@ -12,7 +12,7 @@ export interface MenuItem {
 export function menuItems(nodes: readonly MenuNode[], parent = ''): MenuItem[] {
   return nodes.map((node, index) => {
     const path = joinMenuUrl(parent, node.url)
-    // Two groups of a legacy menu may share a url; the index makes the key unique.
+    // The index makes the key unique, because two groups of a legacy menu may share a URL.
     const key = `${index} ${path}`
     const label = menuLabel(node)
     return node.nodes.length > 0

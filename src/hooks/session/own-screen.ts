@@ -6,7 +6,7 @@ import { useProfile } from './use-session.ts'
 
 /**
  * Returns whether this person may open the screen of an address or its parent screen. The one-time password
- * screen requires its entry in the server's menu instead.
+ * screen requires an entry in the server's menu instead.
  */
 export function isOwnScreen(path: string, canOpen: (path: string) => boolean, menu: Menu | null): boolean {
   if (path === paths.oneTimePassword) return hasModule(menu, path)

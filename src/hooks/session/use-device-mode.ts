@@ -1,6 +1,6 @@
 import { deviceMode } from '#core/store/device-mode.ts'
 
-/** Returns whether this device is shared (a kiosk). Constant for a page: a change of mode reloads it. */
+/** Returns whether this device is a kiosk. Constant for a page, because a change of mode reloads the page. */
 export function useIsKiosk(): boolean {
   return deviceMode() === 'kiosk'
 }

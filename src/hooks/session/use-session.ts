@@ -7,8 +7,8 @@ export function useSession(): SessionState {
 }
 
 /**
- * Profile of the person whose screens are mounted. It stays while the session is locked, because the screens stay below
- * the unlock dialog.
+ * Profile of the person whose screens are mounted. Stays while the session is locked, because the screens
+ * stay mounted below the unlock dialog.
  */
 let owner: Profile | null = null
 
@@ -20,8 +20,8 @@ noteOwner(currentSession())
 onSessionChange(noteOwner)
 
 /**
- * Returns the profile of the person who is signed in, or whose session is locked.
- * @throws outside of a session
+ * Returns the profile of the person who is signed in or whose session is locked.
+ * @throws outside a session
  */
 export function useProfile(): Profile {
   const profile = useSyncExternalStore(

@@ -5,8 +5,8 @@ import { showAlert } from '../operations/alert.ts'
 import { flushDrafts } from '../work/use-draft.ts'
 
 /**
- * "Cerrar sesión": signs out at once, but asks first when data has not reached the server. An alert shows the
- * server's text when it rejects the sign-out (SHELL-16).
+ * Signs out, but asks first when data have not reached the server. If the server rejects the sign-out, shows
+ * the server's text (SHELL-16).
  */
 export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false)
@@ -19,7 +19,8 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
       isLeaving.current = false
       return
     }
-    // Becomes busy only after the answer, because nothing may announce a closing session while the question is open.
+    // Becomes busy only after the answer, because no text may announce a closing session while the question
+    // is open.
     setBusy(true)
     const { message } = await signOut()
     if (message) void showAlert({ text: message })
@@ -30,7 +31,7 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
 }
 
 /**
- * Asks whether to sign out although data is unsent.
+ * Asks whether to sign out although data are unsent.
  * @param unsent null when the store could not be read
  * @param isKept false when typed data could not be stored and would be lost
  * @returns whether to sign out
@@ -43,7 +44,7 @@ export function setLeavingQuestion(question: Question): void {
 }
 
 async function mayLeave(isKept: boolean): Promise<boolean> {
-  // A store that cannot be read may contain unsent data.
+  // An unreadable store may contain unsent data.
   const unsent = await countUnsent().catch(() => null)
   const isNothing = unsent !== null && unsent.needsAuthor + unsent.automatic === 0
   return (isKept && isNothing) || askWhetherToLeave(unsent, isKept)

@@ -3,16 +3,16 @@ import { deviceMode } from '#core/store/device-mode.ts'
 import { isProtected, protect } from '#core/store/protection.ts'
 
 /**
- * Whether the browser grants persistent storage to this site. Null until known, and in browsers that don't
- * report it.
+ * True when the browser grants persistent storage to this site; null while unknown and in browsers that do
+ * not report it.
  */
 let answer: boolean | null = null
 let isAsked = false
 const listeners = new Set<() => void>()
 
 /**
- * Asks the browser for persistent storage, once per page load, when the first draft is written: the first
- * data whose loss would hurt (offline.md, "Storage"). Never on a kiosk, which does not keep data for long.
+ * Asks the browser for persistent storage, once per page load, when the first draft is written (offline.md,
+ * "Storage"). Skipped on a kiosk, which stores data only for a short time.
  */
 export async function askForProtection(): Promise<void> {
   if (isAsked || deviceMode() === 'kiosk') return

@@ -28,7 +28,6 @@ async function open() {
   return result.current
 }
 
-/** Delays the next write by `ms`. */
 function slowDown(ms: number) {
   const seal = work.seal.bind(work)
   return vi.spyOn(work, 'seal').mockImplementationOnce(async (...given) => {

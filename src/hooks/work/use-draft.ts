@@ -17,21 +17,21 @@ export interface DraftHandle<T> {
   state: DraftState
   /** Server time (ms) of the newest values or state; null without any. */
   at: number | null
-  /** Reason why the server rejected the step; '' without a reason, null when it is not rejected. */
+  /** Reason why the server rejected the step; '' without a reason, null when the step is not rejected. */
   message: string | null
-  /** The step was rejected, and the reason could not be fetched yet. */
+  /** True when the step was rejected and the reason has not been fetched. */
   isUnexplained: boolean
   base: readonly string[]
   /** Writes the values within half a second. */
   save: (values: T, base?: readonly string[]) => void
   /** Writes the values at once, for example on blur. */
   flush: () => Promise<void>
-  /** False when the device cannot store values; the screen must show that. */
+  /** False when the device cannot store values. The screen must then show a warning. */
   canKeep: boolean
 }
 
 const NOTHING_SEEN: readonly string[] = []
-/** Delay of a write, ms. A phone that dies may lose at most one second of typing. */
+/** Delay of a write in ms. A crash may lose at most one second of typing. */
 const WRITE_DELAY_MS = 500
 
 interface Pending {
@@ -47,7 +47,7 @@ interface Pending {
 const pending = new Map<string, Pending>()
 /**
  * Values whose write failed. The next flush retries the write. A screen that opens again starts with these
- * values. Signing out drops them.
+ * values. A sign-out drops them.
  */
 const unstored = new Map<string, Pending>()
 const writing = new Map<string, Promise<void>>()
@@ -60,7 +60,7 @@ function keyOf(form: string, step: string): string {
 }
 
 /**
- * Writes versions of a draft one after the other: a slow older write would otherwise replace a newer version.
+ * Writes versions of a draft one after another. Otherwise a slow older write could replace a newer version.
  */
 function write(key: string): Promise<void> {
   const written = (writing.get(key) ?? Promise.resolve()).then(() => writePending(key))
@@ -74,9 +74,9 @@ async function writePending(key: string): Promise<void> {
   clearTimeout(entry.timer)
   pending.delete(key)
   const { form, step, values, base } = entry
-  // The device is full or the store was closed: the screen shows the failure (`canKeep`).
+  // A write fails when the device is full or the store was closed. The screen shows the failure (`canKeep`).
   const isKept = await writeDraft(form, step, values, base).catch(() => false)
-  // A write of an earlier era reveals nothing about the current person's store.
+  // A write of an earlier era tells nothing about the store of the current person.
   if (entry.era !== era) return
   canStoreHere = isKept
   if (canStoreHere) unstored.delete(key)
@@ -99,8 +99,8 @@ export function dropUnkept(form: string, step: string): void {
 }
 
 /**
- * Drops unwritten values when their step is confirmed (the confirmation writes the draft itself) or discarded.
- * Waits for a running write, which could otherwise replace what is written next.
+ * Drops unwritten values when their step is confirmed or discarded. Waits for a running write, which could
+ * otherwise replace later values.
  * @returns function that restores the values after a failed confirmation
  */
 export async function dropPendingDraft(form: string, step: string): Promise<() => void> {
@@ -116,7 +116,7 @@ export async function dropPendingDraft(form: string, step: string): Promise<() =
   }
 }
 
-/** Drops all values when a store opens or closes: they must not reach the next person's store. */
+/** Drops all values when a store opens or closes, because they must not reach the next person's store. */
 function forgetVisit(): void {
   era += 1
   for (const { timer } of pending.values()) clearTimeout(timer)
@@ -131,7 +131,7 @@ function watchPage(): void {
   isWatching = true
   onPrepareUpdate(flushDrafts)
   onStoreChange(forgetVisit)
-  // The result is ignored: the draft's screen shows a failed write.
+  // The result is not needed here, because the draft's screen shows a failed write.
   const flush = () => void flushDrafts()
   window.addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
@@ -140,7 +140,7 @@ function watchPage(): void {
 interface Look {
   key: string
   draft: Draft | null
-  /** Values newer than the draft; only this page has them. */
+  /** Values newer than the draft, which only this page has. */
   typed?: Pending | undefined
 }
 
@@ -153,7 +153,7 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
   useEffect(() => {
     watchPage()
     const stop = watchWork(
-      // Waits for a running write: a screen that opens again would otherwise start with the older values.
+      // Waits for a running write; otherwise a reopened screen would start with older values.
       async () => {
         await writing.get(key)
         return readDraft(form, step)
@@ -174,7 +174,7 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
   const save = useCallback(
     (values: T, base?: readonly string[]) => {
       const running = pending.get(key)?.timer
-      // Keeps a running timer, so that the values are also saved while the person types without a pause.
+      // Keeps a running timer, because values must also be saved while the person types without a pause.
       const timer = running ?? setTimeout(() => void write(key), WRITE_DELAY_MS)
       pending.set(key, { form, step, values, base, at: serverNow(), era, timer })
     },

@@ -7,10 +7,7 @@ export interface KeptFiles {
   totalBytes: number
 }
 
-/**
- * Returns the files on this device, updated across tabs. The first value is the last known state, or null when
- * none is known yet.
- */
+/** Returns the files stored on this device, updated across tabs; null while unknown. */
 export function useKeptFiles(): KeptFiles | null {
   const [kept, setKept] = useState<KeptFiles | null>(() => {
     const files = peekFiles()
@@ -37,7 +34,7 @@ function summed(files: readonly KeptFile[]): KeptFiles {
 let hasAskedForPersistence = false
 
 function askToPersist(): void {
-  // A kiosk needs no persistent storage, because it deletes its data when the person leaves.
+  // A kiosk deletes its data when the person leaves, so it needs no persistent storage.
   if (hasAskedForPersistence || deviceMode() === 'kiosk') return
   hasAskedForPersistence = true
   // The screen "Este dispositivo" shows the browser's answer and can ask again.

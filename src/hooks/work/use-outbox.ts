@@ -6,9 +6,7 @@ import { noteWorkChange } from '#core/store/work-changes.ts'
 import { dropPendingDraft, dropUnkept } from './use-draft.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 
-/**
- * Confirms one step. When the result is `kept`, the step is durable and is delivered when there is a network.
- */
+/** Confirms one step. With the result `kept`, the step is stored and is delivered when there is a network. */
 export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
   const { typedAt } = entry
   const places = [
@@ -35,8 +33,8 @@ export async function retryQueued(): Promise<void> {
 }
 
 /**
- * Withdraws one step from the outbox; its draft stays.
- * @returns false when it is already being sent
+ * Withdraws one step from the outbox and keeps its draft.
+ * @returns false when the step is already being sent
  */
 export async function discardQueued(opId: string): Promise<boolean> {
   const isTaken = await discard(opId)
@@ -55,17 +53,14 @@ export async function forgetDraft(form: string, step: string): Promise<void> {
 const loadSync = keptPart(() => import('#core/outbox/sync.ts'))
 
 async function deliver(): Promise<void> {
-  // If the code can't be loaded, the page delivers later, for example when it is online again.
+  // If the code cannot be loaded, the page delivers later, for example when it is online again.
   const loaded = await loadSync().catch(() => null)
   await loaded?.sync()
 }
 
 const SYNC_TAG = 'turno.delivery'
 
-/**
- * Delivers from this page, and through Background Sync from the worker if the page is closed. Not every browser
- * has Background Sync.
- */
+/** Delivers from this page, and through Background Sync also after the page is closed. */
 async function deliverSoon(): Promise<void> {
   const done = deliver()
   try {
@@ -74,7 +69,7 @@ async function deliverSoon(): Promise<void> {
       SYNC_TAG,
     )
   } catch {
-    // Without Background Sync only an open page delivers.
+    // Without Background Sync, only an open page delivers.
   }
   await done
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { noteUnstoredText } from '#core/store/update-readiness.ts'
 
-/** Reports typed text that no store keeps, so that the app can warn before it reloads the page. */
+/** Reports typed text that is not stored. The app then warns before it reloads the page. */
 export function useUnsavedInput(hasTyped: boolean): void {
   const part = useRef({})
   useEffect(() => {

@@ -3,14 +3,14 @@ import { isSentAutomatically } from '#core/store/work-states.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 
 export interface WaitingCount {
-  /** Requests that are sent automatically. */
+  /** Number of requests that are sent automatically. */
   going: number
-  /** Requests that are sent only after a correction or a choice. */
+  /** Number of requests that need a correction or a choice by the person. */
   stuck: number
 }
 
 const NONE: WaitingCount = { going: 0, stuck: 0 }
-/** Counting starts after the first paint, when the outbox's code has loaded. */
+/** Counting starts after the first paint, when the outbox code has loaded. */
 let count = NONE
 let stop: (() => void) | null = null
 const listeners = new Set<() => void>()
@@ -40,7 +40,7 @@ function start(): () => void {
   }
   const timer = setTimeout(() => {
     begin().catch(() => {
-      // The chunk could not be fetched; the next screen retries.
+      // The chunk could not be fetched. The next screen retries.
       if (isWanted) stop = null
     })
   }, AFTER_MS)
@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   stop ??= start()
   return () => {
     listeners.delete(listener)
-    // Delayed, because the next screen's header may be mounted a moment after this header is unmounted.
+    // The next screen's header may mount shortly after this header unmounts.
     setTimeout(() => {
       if (listeners.size > 0) return
       stop?.()

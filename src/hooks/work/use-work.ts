@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { watchWork } from './watch-work.ts'
 
 /**
- * Returns the result of `read` on the signed-in person's store, updated after each change; null until the first
- * read. `read` and `none` must be stable between renders.
+ * Returns the result of `read` on the signed-in person's store; null until the first read. Updated after each
+ * change. `read` and `none` must be stable between renders.
  * @param key argument of `read`
  * @param none value when reading fails
  */

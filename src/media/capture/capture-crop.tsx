@@ -22,7 +22,10 @@ interface Props {
 }
 
 const CORNERS: readonly Corner[] = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight']
-/** Movement of a corner for each arrow key, as a fraction of the picture; Shift multiplies it by five. */
+/**
+ * Movement of a corner for each arrow key, as a fraction of the picture. Shift multiplies the movement by
+ * five.
+ */
 const STEP = 0.01
 
 export function CaptureCrop({ page, label, state, onUse, onBack }: Props) {
@@ -96,7 +99,8 @@ function Frame({ whole, alt, crop, onMove }: FrameProps) {
 }
 
 /**
- * Uncropped picture, so that a crop can be widened again. Null while loading, or when this browser can't decode it.
+ * Returns the uncropped picture, because the person may widen a crop again. null while loading, and when this
+ * browser cannot decode the picture.
  */
 function useWhole(page: CapturePage, state: Capturing): Blob | null {
   const [whole, setWhole] = useState<Blob | null>(null)
@@ -121,7 +125,7 @@ interface HandleProps {
   crop: Crop
   word: string
   box: { current: HTMLDivElement | null }
-  /** Fractions of the picture. */
+  /** Called with the movement in fractions of the picture. */
   onMove: (dx: number, dy: number) => void
 }
 

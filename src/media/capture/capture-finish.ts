@@ -2,7 +2,10 @@ import type { CaptureKind, CaptureResult } from './capture-types.ts'
 import { writePdf } from '../pictures/photo-pdf.ts'
 import type { PreparedPhoto } from '../pictures/photo-work.ts'
 
-/** Joins several photos into a PDF, one a page. A single photo stays a JPEG. @throws without photos */
+/**
+ * Joins several photos into a PDF with one photo a page. A single photo stays a JPEG.
+ * @throws without photos
+ */
 export async function finishPhotos(
   photos: readonly PreparedPhoto[],
   fileBase: string,

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import classes from './capture.module.css'
 
-/** Takes the focus, because the tapped element has disappeared. */
+/** Heading that takes the focus, because the tapped element has disappeared. */
 export function CaptureHeading({ children, sub }: { children: ReactNode; sub?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnMount(heading, { preventScroll: true })

@@ -3,8 +3,8 @@ import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 const loadChunk = lazyPart(() => import('./capture-chunk.ts'))
 
 /**
- * Loads the camera when the first document is taken. The chunk includes the texts, so the screen never mixes
- * languages.
+ * Loads the camera when the first document is taken. The chunk contains the texts, because a screen must not
+ * mix languages.
  * @throws when the chunk cannot be loaded
  */
 export async function loadCapture() {
@@ -17,7 +17,7 @@ let warmed: Promise<void> | null = null
 /** Lets the service worker cache the code for offline use, including the photo worker. Never throws. */
 export function warmCapture(): Promise<void> {
   warmed ??= warm().catch(() => {
-    // After a failed fetch the next call tries again.
+    // After a failed fetch, the next call retries.
     warmed = null
   })
   return warmed

@@ -37,12 +37,12 @@ interface Props {
   onCrop: () => void
 }
 
-/** Shows a photo and its faults. The person may use it in spite of them. */
+/** Shows a photo and its faults. The person may use the photo in spite of them. */
 export function CaptureLook(props: Props) {
   const { page, label, state } = props
   const words = useTexts(captureTexts)
   const isShared = useSharedDevice() !== null
-  // Unlike CaptureStage, this view does not highlight a file that is dragged over it.
+  // Unlike CaptureStage, this view does not highlight a file that is dragged over the page.
   usePasteDrop(!isShared, props.onTake)
   const { photo } = page
   const { isCard } = state.roll
@@ -107,7 +107,7 @@ function Tools({ page, index, state, onSelect, onAdd, onCrop }: Props) {
   )
 }
 
-/** Replaces the other choices while a card has too many photos. */
+/** Shown instead of the other choices while a card has too many photos. */
 function Surplus({ onRemove }: { onRemove: () => void }) {
   const words = useTexts(captureTexts)
   return (
@@ -123,7 +123,10 @@ interface ChoicesProps extends Pick<Props, 'state' | 'onRetake' | 'onAdd'> {
   isPoor: boolean
 }
 
-/** The recommended button is first and filled. A card needs its other side before it can be sent. */
+/**
+ * Buttons for the photo; the recommended button is first and filled. A card needs both sides before it can be
+ * sent.
+ */
 function Choices({ state, isPoor, onRetake, onAdd }: ChoicesProps) {
   const words = useTexts(captureTexts)
   const isDrawn = state.pages.every((each) => each.photo !== null) && state.busy === null

@@ -5,7 +5,7 @@ import { turnRight, UNTOUCHED } from '../pictures/photo-edit.ts'
 import type { PreparedPhoto } from '../pictures/photo-work.ts'
 import { CaptureRoll } from './capture-roll.ts'
 
-/** Passes as a HEIC picture; the name tells blobs apart. */
+/** Returns bytes that look like a HEIC picture. The name distinguishes the blobs. */
 const heic = (name: string) => new Blob(['\0\0\0\0ftypheic', name])
 let undrawn: Set<Blob>
 let kept: readonly Blob[]

@@ -11,7 +11,7 @@ export interface CapturePage {
   id: number
   blob: Blob
   edit: PhotoEdit
-  /** Null while the photo is prepared. */
+  /** null while the photo is being prepared. */
   photo: PreparedPhoto | null
 }
 
@@ -37,7 +37,7 @@ export class CaptureRoll {
   readonly #listeners = new Set<() => void>()
   /** True when neither a PDF nor a second page is allowed. */
   readonly isOnePicture: boolean
-  /** True for a card: two photos, one a side, or a PDF with both sides. */
+  /** True for a card: two photos, one of each side, or a PDF with both sides. */
   readonly isCard: boolean
 
   constructor(only?: CaptureProps['only']) {
@@ -52,12 +52,15 @@ export class CaptureRoll {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The listener gets every new list of pictures before they are processed. */
+  /** Sets the listener, which gets every new list of pictures before they are processed. */
   announceTo(onPictures: ((pictures: readonly KeptPicture[]) => void) | undefined): void {
     this.#onPictures = onPictures
   }
 
-  /** @param replaced id of the page that the first picture replaces */
+  /**
+   * Adds pictures.
+   * @param replaced id of the page that the first picture replaces
+   */
   async add(blobs: readonly Blob[], replaced: number | null = null): Promise<void> {
     this.#change({ problem: null, busy: 'checking' })
     let problem: FileProblem | null = null
@@ -87,8 +90,8 @@ export class CaptureRoll {
   }
 
   /**
-   * Earlier versions allowed more photos than sides. Only the person knows which two show the card, so they
-   * must remove the others.
+   * Returns whether a card has too many photos, which earlier versions allowed. Only the person knows which
+   * two photos show the card.
    */
   isOverfull(): boolean {
     return this.isCard && this.#state.pages.length > CARD_SIDES
@@ -102,12 +105,12 @@ export class CaptureRoll {
     this.#announce(pages)
     void this.#prepare(id).then((isGood) => {
       if (isGood) return
-      // Puts the page back in its place: the sides of a card must not swap.
+      // Restores the page at its place, because the sides of a card must not swap.
       const former = before[at]
       const others = this.#state.pages
       if (former) this.#change({ pages: [...others.slice(0, at), former, ...others.slice(at)] })
       this.#lose()
-      // A page edited while it was being prepared has no photo yet.
+      // A page edited during its preparation has no photo yet.
       if (former?.photo === null) void this.#prepare(former.id).then((isDrawn) => isDrawn || this.#lose())
     })
   }
@@ -123,12 +126,12 @@ export class CaptureRoll {
     this.#announce([])
   }
 
-  /** Returns the whole turned picture, or null when this browser can't decode it. */
+  /** Returns the whole turned picture; null when this browser cannot decode it. */
   show({ blob, edit }: CapturePage): Promise<Blob | null> {
     return this.#start().show(blob, edit)
   }
 
-  /** Returns null after a failure; the pictures stay. */
+  /** Joins the pictures. Returns null after a failure; the pictures stay. */
   async finish(fileBase: string): Promise<CaptureResult | null> {
     const { file, pages } = this.#state
     this.#change({ problem: null, busy: 'joining' })
@@ -137,7 +140,7 @@ export class CaptureRoll {
       const photos = pages.map((page) => page.photo).filter((photo) => photo !== null)
       return await finishPhotos(photos, fileBase)
     } catch {
-      // The pictures could not be joined, for example because memory is short.
+      // The pictures could not be joined, for example with too little memory.
       this.#change({ problem: 'joining' })
       return null
     } finally {
@@ -161,9 +164,9 @@ export class CaptureRoll {
     if (others >= MAX_PAGES) return 'tooManyPages'
     const { pages: before } = this.#state
     if (await this.#prepare(this.#place(blob, UNTOUCHED, replaced))) return null
-    // Restores the page that the new picture should have replaced.
+    // Restores the page that the new picture was meant to replace.
     if (before.some(({ id }) => id === replaced)) this.#change({ pages: before })
-    // Both sides of a card must be joined, so a card refuses a photo that this browser can't decode.
+    // Both sides of a card must be joined, so a card rejects a photo that this browser cannot decode.
     const isHeic = checked.kind === 'heic' && !this.isCard
     if (isHeic && isOnly) return this.#passOn({ kind: 'heic', blob })
     this.#announce(this.#state.pages)
@@ -181,7 +184,7 @@ export class CaptureRoll {
     return page.id
   }
 
-  /** @returns false when this browser can't decode the page, which is then removed */
+  /** @returns false when this browser cannot decode the page, which is then removed */
   async #prepare(id: number): Promise<boolean> {
     const page = this.#state.pages.find((each) => each.id === id)
     if (!page) return true

@@ -34,7 +34,7 @@ export function CaptureStage({ state, side, onTake, onBack }: Props) {
   const live = useLiveCamera()
   const { phase, attach } = live
   const { isOnePicture, isCard } = state.roll
-  // A shared device may hold other people's files, so only its camera is offered.
+  // A shared device may contain other people's files, so it offers only its camera.
   const isOver = usePasteDrop(!isShared, onTake)
   if (isShared && camera === 'none') return <NoCamera />
   return (

@@ -20,7 +20,8 @@ type View = { name: 'choose'; replaced: number | null } | { name: 'look' } | { n
 const LOOK: View = { name: 'look' }
 
 /**
- * Load this dialog through `capture-lazy.ts` only. Rotating the phone changes only styles: no photo is lost.
+ * Dialog of the camera; load it through `capture-lazy.ts` only. Rotating the phone changes only styles, so no
+ * photo is lost.
  */
 export function Capture(props: CaptureProps) {
   const { label, onCancel } = props

@@ -1,4 +1,4 @@
-/** ISO/IEC 7810, ID-1: two sides, 85.6 × 53.98 mm. */
+/** Card of ISO/IEC 7810, ID-1: two sides of 85.6 × 53.98 mm. */
 export const CARD_SIDES = 2
 export const CARD_SHAPE = 85.6 / 53.98
 

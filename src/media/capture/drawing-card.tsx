@@ -1,6 +1,5 @@
 import type { CardSide } from './card.ts'
 
-/** Drawing of an INE card, of no real person. */
 export function DrawingCard({ side }: { side: CardSide }) {
   return (
     <svg viewBox="0 0 320 202" aria-hidden="true" focusable="false">

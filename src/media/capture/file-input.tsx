@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import classes from './capture-stage.module.css'
 
 interface Props {
-  /** 'camera': one photo from the system's camera app. 'files': stored files. */
+  /** 'camera' takes one photo with the system's camera app. 'files' chooses stored files. */
   from: 'camera' | 'files'
   className?: string | undefined
-  /** One stored picture, no PDF. */
+  /** Limits the choice to one stored picture, without PDFs. */
   only?: 'picture' | undefined
   children: ReactNode
   onTake: (files: File[]) => void
@@ -14,7 +14,7 @@ interface Props {
 const STORED_PICTURES = 'image/*,.heic,.heif'
 const STORED = `${STORED_PICTURES},application/pdf`
 
-/** The label looks like a button; keyboard and screen reader use the input. */
+/** File input whose label looks like a button. The keyboard and screen readers use the input. */
 export function FileInput({ from, className, only, children, onTake }: Props) {
   return (
     <label className={`${classes.input} ${className ?? ''}`}>
@@ -26,7 +26,7 @@ export function FileInput({ from, className, only, children, onTake }: Props) {
         multiple={from === 'files' && !only}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // Lets the same file be chosen again.
+          // A reset value lets the person choose the same file again.
           event.target.value = ''
           if (files.length > 0) onTake(files)
         }}

@@ -69,7 +69,7 @@ describe('a file before it is sent', () => {
     expect(checkBytes(jpeg(4000, 3000, '\xff\xd9MotionPhoto'))).toEqual({ kind: 'jpg' })
     expect(checkBytes(png(4000, 3000))).toEqual({ kind: 'png' })
     expect(checkBytes(pdf('1 0 obj'))).toEqual({ kind: 'pdf' })
-    // An encrypted PDF may be readable: its encryption may only forbid printing.
+    // An encrypted PDF may be readable, because its encryption may only forbid printing.
     expect(checkBytes(pdf('<< /Encrypt 5 0 R >>'))).toEqual({ kind: 'pdf' })
     expect(checkBytes(bytes('\r\n%PDF-1.7\n%%EOF'))).toEqual({ kind: 'pdf' })
   })

@@ -2,20 +2,23 @@ import { kindOf } from '#domain/documents/file-kind.ts'
 import type { CaptureKind, FileProblem } from './capture-types.ts'
 import { MAX_PIXELS, readJpeg, readPng } from '../pictures/image-head.ts'
 
-/** 10 MB, the server's limit. */
+/** Maximum size that the server accepts: 10 MB. */
 export const MAX_FILE_BYTES = 10 * 1_048_576
 
 export type CheckedFile = { kind: CaptureKind } | { problem: FileProblem }
 
-/** Uses the server's own rule. Returns null for an unknown kind, and for WebP, which is only for evidence. */
+/**
+ * Returns the kind of a file by the server's own rule; null for an unknown kind, and for WebP, which is only
+ * for evidence.
+ */
 export function sniffKind(bytes: Uint8Array): CaptureKind | null {
   const kind = kindOf(bytes)
   return kind === 'webp' ? null : kind
 }
 
 /**
- * Does not decode the file. Pictures are scaled down before the upload, so they may exceed 10 MB; PDF and
- * HEIC files may not.
+ * Checks a file without decoding it. Pictures may exceed 10 MB, because they are scaled down before the
+ * upload; PDF and HEIC files may not.
  */
 export function checkBytes(bytes: Uint8Array): CheckedFile {
   if (bytes.length === 0) return { problem: 'empty' }
@@ -31,10 +34,10 @@ export function checkBytes(bytes: Uint8Array): CheckedFile {
   return { kind }
 }
 
-/** Maximum bytes that are read; camera pictures are far smaller. */
+/** Maximum number of bytes that are read. Camera pictures are far smaller. */
 const MAX_READ_BYTES = 60 * 1_048_576
 
-/** @returns 'unreadable' when the file can't be read (moved, memory card removed) */
+/** @returns 'unreadable' when the file cannot be read (moved, memory card removed) */
 export async function checkFile(file: Blob): Promise<CheckedFile> {
   if (file.size > MAX_READ_BYTES) return { problem: 'tooBig' }
   try {
@@ -45,7 +48,7 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
   }
 }
 
-/** Checks only the end marker, which a truncated file lacks. The server checks for a password. */
+/** Checks only the end marker, which is missing in a truncated file. The server checks for a password. */
 function checkPdf(bytes: Uint8Array): CheckedFile {
   const end = latin(bytes, Math.max(0, bytes.length - 2048), bytes.length)
   return end.includes('%%EOF') ? { kind: 'pdf' } : { problem: 'broken' }

@@ -10,7 +10,7 @@ export interface KeptPhoto {
 
 const media = { jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic', pdf: 'application/pdf' } as const
 
-/** Returns null when the file is gone or memory is short. */
+/** Converts a photo to data URLs. Returns null when the file is gone or the memory is too low. */
 export function photoOf({ blob, kind, preview }: CaptureResult): Promise<KeptPhoto | null> {
   return Promise.all([
     toDataUrl(new Blob([blob], { type: media[kind] })),

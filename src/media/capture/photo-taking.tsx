@@ -9,17 +9,18 @@ import { photoTakingTexts } from './photo-taking-texts.es.ts'
 
 interface Props {
   place: PicturePlace
-  /** Name of the picture, shown above the camera. */
   label: string
-  /** Start of the file's name. */
   fileBase: string
-  /** Message when storage is full. */
+  /** Returns the message for a full storage. */
   notKept: () => string
   onReady: (result: CaptureResult) => void
   onClose: () => void
 }
 
-/** Takes one photo with the camera or from a file. On a personal device, a killed app does not lose it. */
+/**
+ * Takes one photo with the camera or from a file. On a personal device, the photo survives when the system
+ * closes the app.
+ */
 export function PhotoTaking({ place, label, fileBase, notKept, onReady, onClose }: Props) {
   const words = useTexts(photoTakingTexts)
   const pictures = usePhoto<Awaited<ReturnType<typeof loadCapture>>, KeptPicture['edit']>(

@@ -3,14 +3,14 @@ import { useMedia } from '#ui/theme/use-media.ts'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 
 /**
- * 'native': the phone's camera app, which focuses best. 'live': a camera inside the page, for computers and
- * kiosks, whose file input would list stored files.
+ * 'native' is the phone's camera app, which focuses best. 'live' is a camera inside the page, for computers
+ * and kiosks, whose file input would list stored files.
  */
 export type CameraKind = 'native' | 'live' | 'none' | 'looking'
 
 /**
- * Result of the latest check; undefined before the first one. A check may take seconds, and the result keeps the
- * buttons visible meanwhile.
+ * Result of the latest check; undefined before the first check. A check may take seconds, and this result
+ * keeps the buttons visible until then.
  */
 let isCameraFound: boolean | undefined
 
@@ -33,13 +33,15 @@ export function useCameraKind(): CameraKind {
   return hasOne ? 'live' : 'none'
 }
 
-/** Returns true on a shared device without a camera. It can take no photos, and must not offer stored files. */
+/**
+ * Returns true on a shared device without a camera, which can take no photos and must not offer stored files.
+ */
 export function useLacksCamera(): boolean {
   const isShared = useSharedDevice() !== null
   return useCameraKind() === 'none' && isShared
 }
 
-/** A kiosk calls this at the start, before anyone uses it. */
+/** Checks for a camera. A kiosk calls this at the start, before anyone uses it. */
 export async function detectCamera(): Promise<void> {
   isCameraFound = await hasCamera()
 }

@@ -7,16 +7,16 @@ export interface LiveCamera {
   attach: (element: HTMLVideoElement | null) => void
   open(): Promise<void>
   /**
-   * Returns the current frame as a JPEG at the camera's resolution, or null when there is none yet.
+   * Returns the current frame as a JPEG at the camera's resolution; null without a frame.
    * @param shape width divided by height of the centered part to keep; null for the whole frame
    */
   shoot(shape: number | null): Promise<Blob | null>
-  /** Undefined for a camera without a light. */
+  /** State of the light; undefined for a camera without a light. */
   light: boolean | undefined
   toggleLight(): Promise<void>
 }
 
-/** Chrome on Android supports `torch`; TypeScript's types lack it. */
+/** Adds `torch`, which Chrome on Android supports and TypeScript's types do not declare. */
 type WithTorch<T> = T & { torch?: boolean }
 
 const CAMERA_REQUEST: MediaStreamConstraints = {
@@ -56,7 +56,7 @@ export function useLiveCamera(): LiveCamera {
       if (element.current) element.current.srcObject = opened
       setPhase('on')
     } catch {
-      // No permission, or another app uses the camera.
+      // There is no permission, or another app uses the camera.
       if (!isUnmounted.current) setPhase('failed')
     }
   }
@@ -65,7 +65,7 @@ export function useLiveCamera(): LiveCamera {
     const [track] = stream.current?.getVideoTracks() ?? []
     await track?.applyConstraints({ advanced: [next] }).then(
       () => setLight(!light),
-      // The camera has no light after all.
+      // The camera has no light.
       () => setLight(undefined),
     )
   }
@@ -76,7 +76,7 @@ function stop(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** Maximum wait for the first frame, if the shutter is pressed right after opening. */
+/** Maximum wait for the first frame in ms, when the shutter is pressed right after opening. */
 const FIRST_FRAME_MS = 3000
 
 async function grab(video: HTMLVideoElement | null, shape: number | null): Promise<Blob | null> {

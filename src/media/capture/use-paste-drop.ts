@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Takes files pasted or dropped anywhere on the page: the browser would open a file dropped elsewhere and
+ * Takes files pasted or dropped anywhere on the page. Otherwise the browser would open a dropped file and
  * leave the page.
  * @returns true while a file is dragged over the page
  */

@@ -11,7 +11,7 @@ import classes from './document-view.module.css'
 import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 
 interface Props {
-  /** Runs at first and on every retry; another file needs another `key`. */
+  /** Loads the file, at first and on every retry. Another file needs another `key`. */
   load: (signal: AbortSignal) => Promise<FileAnswer>
   fileName: string
   label: string
@@ -24,7 +24,7 @@ type State =
   | { kind: 'opening' }
   | { kind: 'pdf'; file: Opened; Viewer: Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer'] }
   | { kind: 'image'; file: Opened; View: Awaited<ReturnType<typeof loadImageView>> }
-  /** 'undrawn': the picture could not be drawn, because it is damaged or memory is short. */
+  /** 'undrawn': the picture could not be drawn, because it is damaged or the memory is too low. */
   | { kind: 'damaged' | 'failed' | 'undrawn' }
 
 const OPENING: State = { kind: 'opening' }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EvidenceDialog } from './evidence-dialog.tsx'
 
-/** First bytes of a JPEG; the rest does not matter here. */
+/** First bytes of a JPEG, followed by arbitrary bytes. */
 const picture = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
 let list: unknown
 let files: Record<string, Response | 'offline'>

@@ -16,15 +16,15 @@ import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 
 interface Props {
   disputeId: number
-  /** 1: pictures of the request, 2: pictures of the answer (G-18). */
+  /** 1 for pictures of the request, 2 for pictures of the answer (G-18). */
   kind: 1 | 2
   opened: boolean
   onClose: () => void
-  /** The caller shows the snack bar with `emptySnack` (K-05). */
+  /** Called when there are no pictures. The caller shows the snack bar with `emptySnack` (K-05). */
   onEmpty: () => void
 }
 
-/** Shows the pictures of a dispute (spec 000 §2, "Evidencia de inconformidad"; EVID-01 … 05). */
+/** Shows the pictures of a dispute (spec 000 §2, "Evidencia de inconformidad"; EVID-01 … EVID-05). */
 export function EvidenceDialog({ opened, ...props }: Props) {
   return opened ? <Opened key={`${props.disputeId} ${props.kind}`} {...props} /> : null
 }
@@ -77,7 +77,7 @@ const loadCarousel = lazyPart(() => import('./picture-carousel.tsx'))
 async function read(disputeId: number, kind: 1 | 2, signal: AbortSignal): Promise<State> {
   const [list, chunk] = await Promise.all([
     fetchEvidenceList(disputeId, kind, signal),
-    // The missing chunk is handled below.
+    // A missing chunk is handled below.
     loadOrReload(loadCarousel).catch(() => null),
   ])
   if (list.kind === 'failed') return list

@@ -18,7 +18,7 @@ interface Props {
   pictures: readonly EvidencePicture[]
 }
 
-/** Shows one picture of several at a time (spec 000 §2, evidence dialog). */
+/** Shows one of several pictures at a time (spec 000 §2, evidence dialog). */
 export function PictureCarousel({ pictures }: Props) {
   const words = useTexts(evidenceTexts)
   const [index, setIndex] = useState(0)
@@ -122,7 +122,7 @@ function canScrollSideways(carousel: Element): boolean {
   return [...carousel.querySelectorAll('section')].some((box) => box.scrollWidth > box.clientWidth + 1)
 }
 
-/** `onKey` returns whether it handled the key. */
+/** Listens to keys. `onKey` returns whether it handled the key. */
 function useArrowKeys(onKey: (key: string) => boolean) {
   const box = useRef<HTMLElement>(null)
   const latest = useRef(onKey)

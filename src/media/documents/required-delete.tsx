@@ -17,7 +17,7 @@ interface Props {
   isBusy: boolean
   onReason: (reason: string) => void
   onCancel: () => void
-  /** Deletes the document. Returns an error sentence, or null after success. */
+  /** Deletes the document. Returns an error sentence; null after success. */
   onRemove: (reason: string) => Promise<string | null>
 }
 

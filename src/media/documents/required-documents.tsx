@@ -23,7 +23,7 @@ export function RequiredDocuments(props: RequiredDocumentsProps) {
   const [view, setView] = useState<View>(LIST)
   const [reasons, setReasons] = useState<Readonly<Record<number, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  // State changes only at the next render: a second quick tap must not delete twice.
+  // State changes only at the next render; a second quick tap must not delete twice.
   const isRemoving = useRef(false)
   const body = useFocusOnChange(view)
   const back = () => setView(LIST)
@@ -98,7 +98,7 @@ function titleOf(view: View, words: ReturnType<typeof useTexts<typeof requiredTe
   return view.name === 'remove' ? words.about(words.remove, view.row.name) : view.row.name
 }
 
-/** The tapped element disappears, so the new content or its row takes the focus. */
+/** Focuses the new content or its row, because the tapped element disappears. */
 function useFocusOnChange(view: View) {
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(view)

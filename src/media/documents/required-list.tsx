@@ -134,7 +134,7 @@ const looks = {
   help: { Icon: IconHelpCircle, word: 'help' },
 } as const
 
-/** Returns the actions of a row (DOCREQ-05 … DOCREQ-08). View-only access excludes deletion, too. */
+/** Returns the actions of a row (DOCREQ-05 … DOCREQ-08). View-only access also excludes deletion. */
 function actionsOf(row: RequiredDocument, may: { mayDelete: boolean; mayChange: boolean }): RequiredStep[] {
   const isThere = row.idDoc !== null
   const steps: [RequiredStep, boolean][] = [

@@ -6,15 +6,15 @@ import type { CaptureResult } from '../capture/capture-types.ts'
 export interface RequiredDocument {
   idTipo: number
   name: string
-  /** Null while nothing is uploaded. */
+  /** null while nothing is uploaded. */
   idDoc: number | null
   fileName: string | null
   isRequired: boolean
-  /** Type 13: one file may hold several certificates (DOCREQ-04, DOCREQ-05). */
+  /** True for type 13, where one file may contain several certificates (DOCREQ-04, DOCREQ-05). */
   hasHelp: boolean
 }
 
-/** Limits in characters; a reason below `short` gets a hint (K-20). */
+/** Limits in characters. A reason shorter than `short` gets a hint (K-20). */
 export interface ReasonLimits {
   most: number
   short: number
@@ -22,19 +22,22 @@ export interface ReasonLimits {
 
 export interface RequiredDocumentsProps {
   person: string
-  /** Null while loading. */
+  /** null while loading. */
   rows: readonly RequiredDocument[] | null
   problem: string | null
   onRetry: () => void
-  /** True for esAdmin '1': the person may delete (DOCREQ-08). */
+  /** True for esAdmin '1', who may delete (DOCREQ-08). */
   isAdmin: boolean
   /** True for collaborator status 3 (DOCREQ-06). */
   isViewOnly: boolean
   reasonLimits: ReasonLimits
   view: (row: RequiredDocument, signal: AbortSignal) => Promise<FileAnswer>
-  /** Returns null when the server has the file, otherwise an error sentence. */
+  /** Uploads a file. Returns null when the server has the file, otherwise an error sentence. */
   upload: (row: RequiredDocument, file: CaptureResult, watch: UploadWatch) => Promise<string | null>
-  /** Returns null after deletion, otherwise an error sentence. `reason` is trimmed, 1 … `most` characters. */
+  /**
+   * Deletes a document. Returns null after success, otherwise an error sentence. `reason` is trimmed and has
+   * 1 to `most` characters.
+   */
   remove: (row: RequiredDocument, reason: string) => Promise<string | null>
   onDone: (text: string) => void
   onClose: () => void

@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Keeps the file for retries until it is sent or discarded. */
+/** Uploads a document. Keeps the file for retries until it is sent or discarded. */
 export function RequiredUpload({ row, upload, onSent, onCancel }: Props) {
   const capture = useCaptureChunk()
   const [file, setFile] = useState<CaptureResult | null>(null)
@@ -69,7 +69,7 @@ function useCaptureChunk() {
 
 function useSending({ row, upload, onSent }: Omit<Props, 'onCancel'>) {
   const words = useTexts(requiredTexts)
-  /** 0 to 1; null when no upload is running. */
+  /** Sent share from 0 to 1; null when no upload is running. */
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const stopper = useRef<AbortController | null>(null)

@@ -4,8 +4,9 @@ import { clearCanvases } from './clear-canvases.ts'
 import { pixelRatio } from './pdf-zoom.ts'
 
 /**
- * Puts the page's canvas in `box` once it is complete. `scale` is CSS pixels per point.
- * @returns a function that stops drawing without any callback
+ * Draws the page and puts the complete canvas in `box`.
+ * @param scale CSS pixels per point
+ * @returns a function that stops the drawing without a callback
  */
 export function drawPage(
   page: PdfPage,

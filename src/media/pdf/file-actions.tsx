@@ -11,7 +11,7 @@ const PDF = 'application/pdf'
 interface Props {
   bytes: ArrayBuffer
   fileName: string
-  /** Default: application/pdf. */
+  /** Media type. Default: application/pdf. */
   type?: string
   canDownload: boolean
   canShare: boolean

@@ -17,8 +17,8 @@ export interface PdfDocument {
 }
 
 /**
- * 'damaged': not a readable PDF. 'unavailable': the reader could not start (not cached, offline). 'failed':
- * not enough memory, or an unknown reason; a retry may succeed.
+ * 'damaged': not a readable PDF. 'unavailable': the reader could not start (offline and not cached).
+ * 'failed': too little memory, or an unknown reason; a retry may succeed.
  */
 export type PdfProblem = 'damaged' | 'unavailable' | 'failed'
 
@@ -32,7 +32,9 @@ export class PdfError extends Error {
   }
 }
 
-/** Each document has its own worker: ending it frees its memory, and a failed start can be retried. */
+/**
+ * Starts a worker for one document. Ending the worker frees its memory, and a failed start can be retried.
+ */
 function startWorker(): { port: Worker; broken: Promise<never> } {
   const port = new Worker(workerUrl, { type: 'module' })
   const broken = new Promise<never>((_, reject) => {
@@ -42,8 +44,8 @@ function startWorker(): { port: Worker; broken: Promise<never> } {
 }
 
 /**
- * Gives pdf.js a copy, because it would detach `bytes`. No eval and no wasm (CSP), no fetch (offline). System
- * fonts replace the base-14 fonts.
+ * Opens a PDF. Gives pdf.js a copy, because pdf.js would detach `bytes`. Disables eval and wasm (CSP) and
+ * fetch (offline). System fonts replace the base-14 fonts.
  * @throws PdfError
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
@@ -60,7 +62,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
     verbosity: 0,
   })
   const close = () => {
-    // An already ended worker is no error.
+    // The worker may have ended already.
     void task.destroy().catch(() => undefined)
     worker.destroy()
     port.terminate()
@@ -84,7 +86,7 @@ function allPages(pdf: PDFDocumentProxy): Promise<PdfPage[]> {
   return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
 }
 
-/** Stores the worker in the service worker's run-time cache: the reader then starts without a network. */
+/** Stores the worker in the service worker's run-time cache. The reader then starts without a network. */
 export async function fetchWorker(): Promise<void> {
   await (await fetch(workerUrl)).arrayBuffer()
 }

@@ -14,7 +14,7 @@ interface Props {
   onFailed: () => void
 }
 
-/** Pages far from the window hold no picture. */
+/** Page of a PDF. Pages far from the window have no picture, to save memory. */
 export function PdfPageView({ page, name, scale, drawScale, onDrawn, onFailed }: Props) {
   const frame = useRef<HTMLElement>(null)
   const picture = useRef<HTMLDivElement>(null)
@@ -68,7 +68,8 @@ function useIsNear(frame: React.RefObject<HTMLElement | null>): boolean {
     if (!target) return
     const observer = new IntersectionObserver(
       (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
-      // The pages scroll inside a section, where browsers apply scrollMargin; older browsers draw a page once in view.
+      // The pages scroll inside a section, where browsers apply scrollMargin. Older browsers draw a page when
+      // it becomes visible.
       { rootMargin: '100% 0%', scrollMargin: '100% 0%' },
     )
     observer.observe(target)

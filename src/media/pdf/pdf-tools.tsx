@@ -12,7 +12,7 @@ import { texts } from './texts.es.ts'
 import classes from './pdf-tools.module.css'
 
 interface Props {
-  /** 1 fits the width. */
+  /** Zoom; 1 fits the width. */
   zoom: number
   onZoom: (zoom: number) => void
   page: number
@@ -75,7 +75,7 @@ export function PdfTools({ zoom, onZoom, page, pages, onPage }: Props) {
 interface ToolProps {
   icon: ReactNode
   word: string
-  /** True at the end of a range; the button stays focusable. */
+  /** True at the end of a range. The button stays focusable. */
   isOff: boolean
   onClick: () => void
 }

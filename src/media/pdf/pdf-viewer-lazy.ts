@@ -3,13 +3,19 @@ import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 const loadViewer = lazyPart(() => import('./pdf-viewer.tsx'))
 const loadPdf = lazyPart(() => import('./pdf-document.ts'))
 
-/** Separate chunk of about 150 KB. @throws when it can't be loaded */
+/**
+ * Loads the viewer, a separate chunk of about 150 KB.
+ * @throws when it cannot be loaded
+ */
 export async function loadPdfViewer() {
   const { PdfViewer } = await loadOrReload(loadViewer)
   return { PdfViewer }
 }
 
-/** Prints nothing when `isWanted` returns false. @throws when the PDF can't be loaded or drawn */
+/**
+ * Prints a PDF. Prints nothing when `isWanted` returns false.
+ * @throws when the PDF cannot be loaded or drawn
+ */
 export async function printFile(bytes: ArrayBuffer, isWanted: () => boolean): Promise<void> {
   const viewer = await loadOrReload(loadViewer)
   await viewer.printFile(bytes, isWanted)
@@ -18,12 +24,12 @@ export async function printFile(bytes: ArrayBuffer, isWanted: () => boolean): Pr
 let warmed: Promise<void> | null = null
 
 /**
- * Lets the service worker cache the code for offline use. Never throws: a file is saved for later even
- * without the viewer.
+ * Lets the service worker cache the code for offline use. Never throws, because a file is saved even without
+ * the viewer.
  */
 export function warmViewer(): Promise<void> {
   warmed ??= warm().catch(() => {
-    // After a failed fetch the next call tries again.
+    // After a failed fetch, the next call retries.
     warmed = null
   })
   return warmed

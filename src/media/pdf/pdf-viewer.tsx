@@ -19,7 +19,7 @@ import classes from './pdf-viewer.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
 export interface PdfViewerProps {
-  /** A new buffer means a new file. The viewer does not transfer it. */
+  /** Bytes of the file. A new buffer means a new file. The viewer does not transfer the buffer. */
   bytes: ArrayBuffer
   fileName: string
   label: string
@@ -31,7 +31,7 @@ export interface PdfViewerProps {
   onRetry?: () => void
 }
 
-/** Load this viewer through `pdf-viewer-lazy.ts` only. */
+/** Viewer of a PDF; load it through `pdf-viewer-lazy.ts` only. */
 export function PdfViewer({
   canDownload = true,
   canShare = true,
@@ -64,7 +64,10 @@ export function PdfViewer({
   )
 }
 
-/** @throws when the file cannot be read or drawn */
+/**
+ * Prints a PDF.
+ * @throws when the file cannot be read or drawn
+ */
 export async function printFile(bytes: ArrayBuffer, isWanted: () => boolean): Promise<void> {
   const pdf = await openPdf(bytes)
   await printPdf(pdf, isWanted).finally(() => pdf.close())
@@ -82,7 +85,7 @@ function Problem({ problem, onRetry }: { problem: PdfProblem; onRetry: (() => vo
   )
 }
 
-/** Left and right margin together when a page fits the width, in CSS pixels. */
+/** Sum of the left and right margins of a page that fits the width, in CSS pixels. */
 const MARGIN = 24
 
 interface ReaderProps {

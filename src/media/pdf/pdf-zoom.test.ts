@@ -28,7 +28,7 @@ describe('zoom', () => {
   })
 
   it('keeps the point under the fingers where it is', () => {
-    // 100 px into the window, scrolled by 50: document point 150, which doubles to 300.
+    // 100 px into the window, scrolled by 50: the document point 150 moves to 300.
     expect(scrollAfterZoom(50, 100, 2)).toBe(200)
   })
 

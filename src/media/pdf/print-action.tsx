@@ -5,7 +5,6 @@ import classes from './file-actions.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** A kiosk's only action for a file. */
 export function PrintAction({ onPrint }: { onPrint: () => Promise<void> }) {
   const words = useTexts(texts)
   const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle')

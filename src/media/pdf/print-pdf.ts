@@ -2,7 +2,7 @@ import type { PdfDocument, PdfPage } from './pdf-document.ts'
 import { clearCanvases } from './clear-canvases.ts'
 import { printSheets, sheetClass } from './print-sheets.ts'
 
-/** Dots per inch: a payslip's small digits stay sharp; a page takes 4 million pixels. */
+/** Dots per inch. The small digits of a payslip stay sharp, and a page takes 4 million pixels. */
 const DPI = 200
 const POINTS_PER_INCH = 72
 

@@ -3,7 +3,7 @@ import classes from './print-sheets.module.css'
 
 /**
  * Prints pictures of pages, which are in the document only while the system prints.
- * @param release frees the pictures' memory
+ * @param release frees the memory of the pictures
  * @throws the error of `window.print()`
  */
 export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTMLElement) => void): void {
@@ -19,7 +19,8 @@ export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTM
 let clearLaid: (() => void) | null = null
 
 /**
- * Some browsers never report the end of printing: the next print and a change of person remove the pictures, too.
+ * Adds the pictures to the document. Some browsers never report the end of printing, so the next print and a
+ * change of person also remove the pictures.
  * @returns a function that removes the pictures
  */
 export function showSheets(

@@ -1,9 +1,9 @@
 /** A file leaves the app only through the system's own download or share sheet. */
 
-/** Milliseconds until a download's object URL is revoked; the system copies the bytes in this time. */
+/** Time in ms until a download's object URL is revoked. The system copies the bytes in this time. */
 const DOWNLOAD_MS = 30_000
 
-/** Never navigates to the URL: an installed iOS app offers no way back. */
+/** Downloads a file. Never navigates to the URL, because an installed iOS app offers no way back. */
 export function downloadFile(bytes: ArrayBuffer, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type }))
   const link = document.createElement('a')
@@ -15,7 +15,10 @@ export function downloadFile(bytes: ArrayBuffer, name: string, type: string): vo
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS)
 }
 
-/** @throws DOMException for invalid base64 */
+/**
+ * Downloads a data URL.
+ * @throws DOMException for invalid base64
+ */
 export function downloadDataUrl(dataUrl: string, name: string, type: string): void {
   const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1))
   downloadFile(Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer, name, type)
@@ -26,7 +29,10 @@ export function canShareFiles(type: string): boolean {
   return navigator.canShare?.({ files: [probe] }) ?? false
 }
 
-/** @returns false when the share sheet could not be opened */
+/**
+ * Opens the share sheet.
+ * @returns false when it could not be opened
+ */
 export async function shareFile(bytes: ArrayBuffer, name: string, type: string): Promise<boolean> {
   try {
     await navigator.share({ files: [new File([bytes], name, { type })] })

@@ -9,13 +9,16 @@ import { texts } from './texts.es.ts'
 type Shown = HTMLCanvasElement | HTMLImageElement | string
 
 interface Props {
-  /** Prints nothing when `isWanted` returns false. @throws on failure */
+  /**
+   * Prints the document, or nothing when `isWanted` returns false.
+   * @throws on failure
+   */
   onPrint: (isWanted: () => boolean) => Promise<void>
-  /** Pages as drawn now: the system's print menu leaves no time to draw more. */
+  /** Returns the drawn pages, because the system's print menu leaves no time to draw more. */
   shown: () => readonly Shown[]
 }
 
-/** The system's print shortcut and menu print the open document instead of the screen. */
+/** Makes the system's print shortcut and menu print the open document instead of the screen. */
 export function SystemPrint({ onPrint, shown }: Props) {
   const words = useTexts(texts)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

@@ -1,16 +1,18 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clampZoom, scrollAfterZoom, touchDistance } from './pdf-zoom.ts'
 
-/** CSS pixels inside the viewer. */
+/** Position inside the viewer, in CSS pixels. */
 export interface Point {
   x: number
   y: number
 }
 
-/** Milliseconds between the last change of the zoom and the drawing. */
+/** Delay in ms between the last change of the zoom and the drawing. */
 const DRAW_DELAY_MS = 150
 
-/** `drawn` follows `zoom` after a pause, because drawing costs far more than stretching. */
+/**
+ * Returns the zoom. `drawn` follows `zoom` after a pause, because drawing takes far longer than stretching.
+ */
 export function usePdfZoom(scroller: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1)
   const [drawn, setDrawn] = useState(1)

@@ -8,7 +8,7 @@ export type PdfState =
 
 const opening: PdfState = { phase: 'opening' }
 
-/** Opens the bytes and closes them when they change or the viewer goes away. */
+/** Opens the bytes. Closes them when they change or the viewer unmounts. */
 export function usePdf(bytes: ArrayBuffer): PdfState {
   const [known, setKnown] = useState<{ bytes: ArrayBuffer; state: PdfState }>({ bytes, state: opening })
   useEffect(() => {

@@ -33,7 +33,7 @@ export function ZoomPane({ scroller, zoom, onZoom, label, onScroll, children, be
     // The keys are shortcuts for the zoom buttons, wherever in this pane the focus is.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="t-stack t-grow t-low t-anchor" onKeyDown={onKeyDown}>
-      {/* A scrolling region must be focusable, so that the keyboard can scroll it (WCAG 2.1.1). */}
+      {/* A scrolling region must be focusable for the keyboard (WCAG 2.1.1). */}
       <section
         ref={scroller}
         className={classes.table}

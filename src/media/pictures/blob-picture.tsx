@@ -6,7 +6,6 @@ interface Props {
   className?: string | undefined
 }
 
-/** Revokes its object URL on removal. */
 export function BlobPicture({ blob, alt, className }: Props) {
   const show = useCallback(
     (image: HTMLImageElement) => {

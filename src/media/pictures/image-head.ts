@@ -1,17 +1,19 @@
-/** Size and completeness are read without decoding, so that no decompression bomb reaches the decoder. */
+/**
+ * Size and completeness are read without decoding, because a decompression bomb must not reach the decoder.
+ */
 
-/** Maximum pixels of a picture; 64 million take 256 MB when decoded. */
+/** Maximum pixels of a picture. 64 million pixels take 256 MB when decoded. */
 export const MAX_PIXELS = 64_000_000
 
 export interface ImageHead {
   /** Stored size, before the EXIF orientation. */
   width: number
   height: number
-  /** False for a truncated picture; browsers draw its missing part grey, without an error. */
+  /** False for a truncated picture. Browsers draw its missing part grey, without an error. */
   isWhole: boolean
 }
 
-/** Returns null when the bytes are no JPEG. */
+/** Reads the head of a JPEG. Returns null when the bytes are no JPEG. */
 export function readJpeg(bytes: Uint8Array): ImageHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let size: { width: number; height: number } | null = null
@@ -34,12 +36,15 @@ export function readJpeg(bytes: Uint8Array): ImageHead | null {
   return size && { ...size, isWhole: false }
 }
 
-/** SOF0 … SOF15; DHT, JPG and DAC share the range. */
+/** Returns whether a marker is SOF0 … SOF15. DHT, JPG and DAC are in the same range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
-/** Finds the end mark FF D9. In coded data only 00 or a restart follows FF; cameras may append data after the end. */
+/**
+ * Returns whether there is an end mark FF D9. In coded data only 00 or a restart follows FF. Cameras may
+ * append data after the end.
+ */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === 0xd9) return true

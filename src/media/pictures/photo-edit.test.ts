@@ -34,7 +34,7 @@ describe('drawing', () => {
   it('uses all its pixels for the framed part', () => {
     const crop = { left: 0.5, top: 0, right: 1, bottom: 1 }
     const plan = planDrawing(source, { turns: 1, crop }, 2000)
-    // Turned, the picture is 3,000 × 4,000, and its right half 1,500 × 4,000.
+    // The turned picture is 3,000 × 4,000, and its right half 1,500 × 4,000.
     expect(plan).toMatchObject({
       framed: { width: 1500, height: 4000 },
       width: 750,

@@ -1,4 +1,4 @@
-/** Fractions of the turned picture, 0 … 1. */
+/** Edges of a crop, as fractions of the turned picture from 0 to 1. */
 export interface Crop {
   left: number
   top: number
@@ -7,21 +7,21 @@ export interface Crop {
 }
 
 export interface PhotoEdit {
-  /** Quarter turns clockwise, 0 … 3, after the EXIF orientation. */
+  /** Quarter turns clockwise, 0 to 3, after the EXIF orientation. */
   turns: number
-  /** Null for the whole picture. */
+  /** null for the whole picture. */
   crop: Crop | null
 }
 
 export const UNTOUCHED: PhotoEdit = { turns: 0, crop: null }
 export const WHOLE: Crop = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/** Minimum width and height of a crop: fingers can still move the corners apart. */
+/** Minimum width and height of a crop. Fingers can still move its corners apart. */
 export const MIN_CROP = 0.1
 
 export type Corner = 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight'
 
-/** Moves by fractions of the picture; stops at the edges and before the opposite corner. */
+/** Moves a corner by fractions of the picture. Stops at the edges and before the opposite corner. */
 export function moveCorner(crop: Crop, corner: Corner, dx: number, dy: number): Crop {
   const isLeft = corner === 'topLeft' || corner === 'bottomLeft'
   const isTop = corner === 'topLeft' || corner === 'topRight'
@@ -49,7 +49,10 @@ export interface Size {
   height: number
 }
 
-/** The long side has at most `longSide` pixels (planDrawing); a picture is never enlarged. */
+/**
+ * Sizes for drawing a picture. The long side has at most `longSide` pixels (planDrawing). A picture is never
+ * enlarged.
+ */
 export interface DrawPlan extends Size {
   /** Size of the crop in pixels before scaling. */
   framed: Size

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { judgePhoto, measurePhoto, type Pixels } from './photo-judge.ts'
 
-/** Thin strokes like print. `blur` averages neighbors, `light` darkens, `noise` follows a fixed sequence. */
+/**
+ * Draws thin strokes like print. `blur` averages neighbors, `light` darkens, `noise` follows a fixed
+ * sequence.
+ */
 function page({ blur = 0, light = 1, noise = 0, ink = 30 } = {}): Pixels {
   const [width, height] = [640, 480]
   let luma = Float32Array.from({ length: width * height }, (_, index) => {

@@ -1,6 +1,6 @@
 import type { Size } from './photo-edit.ts'
 
-/** Estimates legibility. The result never blocks an upload. */
+/** Estimates the legibility of a photo. The result never blocks an upload. */
 
 export type PhotoFault = 'dark' | 'blurred' | 'small'
 
@@ -10,7 +10,7 @@ export interface Pixels extends Size {
 }
 
 export interface Measures {
-  /** Luma 0 … 255 that the brightest tenth of the pixels reaches; on a document this is the paper. */
+  /** Luma, 0 to 255, that the brightest tenth of the pixels reaches; on a document this is the paper. */
   brightness: number
   /** Variance of the Laplacian divided by the variance of the luma, in printed areas; 0 without print. */
   sharpness: number
@@ -19,23 +19,32 @@ export interface Measures {
 /** Pixels of the long side. The thresholds apply to this size. */
 export const JUDGED_SIDE = 1000
 
-// Thresholds between the values of good and bad sample photos, which tests/e2e/documents/capture.spec.ts prints.
+// Thresholds between the values of good and bad sample photos, which tests/e2e/documents/capture.spec.ts
+// prints.
 const DARK_BELOW = 75
 const BLURRED_BELOW = 0.3
-/** Minimum pixels of the short side: with fewer, a letter in a line of 45 letters is narrower than 11 pixels. */
+/**
+ * Minimum pixels of the short side. With fewer pixels, a letter in a line of 45 letters is narrower than 11
+ * pixels.
+ */
 const MIN_SHORT = 500
 const MIN_LONG = 800
 
 const TILE = 32
-/** Minimum deviation of print as a share of the paper's brightness; less is blank paper or noise. */
+/**
+ * Minimum deviation of print as a share of the paper's brightness. Less deviation is blank paper or noise.
+ */
 const PRINTED = 0.08
 const MIN_DEVIATION = 6
 /** The Laplacian of white noise has 20 times the variance of the noise: 4² + 4 × 1². */
 const NOISE_GAIN = 20
-/** Maximum deviation of noise as a share of the paper's brightness; more is print. */
+/** Maximum deviation of noise as a share of the paper's brightness. More deviation is print. */
 const MAX_NOISE = 0.05
 
-/** @param framed size of the crop in pixels before scaling */
+/**
+ * Returns the faults of a photo.
+ * @param framed size of the crop in pixels before scaling
+ */
 export function judgePhoto({ brightness, sharpness }: Measures, framed: Size): PhotoFault[] {
   const isSmall =
     Math.min(framed.width, framed.height) < MIN_SHORT || Math.max(framed.width, framed.height) < MIN_LONG
@@ -72,9 +81,9 @@ function brightestTenth(luma: Float32Array): number {
 }
 
 /**
- * Measures tiles with print: blank paper says nothing about sharpness. Returns the sharper tiles' value,
- * because a logo or a thumb is soft even in a sharp photo. Dividing by the tile's own variance removes the
- * effect of light. The flattest tiles show the sensor's noise, which looks like sharpness and is subtracted.
+ * Returns the sharpness of the sharper tiles with print. Blank paper shows no sharpness, and a logo or a
+ * thumb is soft even in a sharp photo. Dividing by the tile's own variance removes the effect of light. The
+ * flattest tiles show the sensor's noise, which is subtracted.
  */
 function printedSharpness(luma: Float32Array, size: Size, brightness: number): number {
   const tiles: Tile[] = []
@@ -98,7 +107,11 @@ function printedSharpness(luma: Float32Array, size: Size, brightness: number): n
   return atShare(ratios, 0.85)
 }
 
-/** @param share 0 … 1 of the values, which are sorted in place */
+/**
+ * Returns the value at a share of the sorted values.
+ * @param share 0 to 1
+ * @param values sorted in place
+ */
 function atShare(values: number[], share: number): number {
   values.sort((a, b) => a - b)
   return values[Math.floor(values.length * share)] ?? 0

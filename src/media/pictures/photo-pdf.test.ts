@@ -17,7 +17,7 @@ describe('photos as a PDF', () => {
     )
     expect(text).toContain('/Count 2')
     expect(text.match(/\/MediaBox \[0 0 612 792\]/g)).toHaveLength(2)
-    // At most 576 × 756 points: the height limits the upright photo, the width the wide one.
+    // The space is 576 × 756 points. The height limits the upright photo, the width the wide photo.
     expect(text).toContain('q 567.00 0.00 0.00 756.00 22.50 18.00 cm /P Do Q')
     expect(text).toContain('q 576.00 0.00 0.00 288.00 18.00 252.00 cm /P Do Q')
   })

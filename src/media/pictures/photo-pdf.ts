@@ -9,10 +9,13 @@ export interface PdfPicture extends Size {
 const PAGE = { width: 612, height: 792 }
 const MARGIN = 18
 
-/** Maximum pages: 20 pages of 400 KB stay below 10 MB. */
+/** Maximum number of pages. 20 pages of 400 KB stay below 10 MB. */
 export const MAX_PAGES = 20
 
-/** One photo a page. PDF embeds JPEG bytes unchanged: 1 KB of code here replaces a library of 120 KB. */
+/**
+ * Writes a PDF with one photo a page. PDF embeds JPEG bytes unchanged, so this code replaces a library of 120
+ * KB.
+ */
 export function writePdf(pictures: readonly PdfPicture[]): Blob {
   const parts: (string | Uint8Array<ArrayBuffer>)[] = []
   const offsets: number[] = []

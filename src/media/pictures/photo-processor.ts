@@ -5,14 +5,14 @@ import { answerPhoto, type PhotoAnswer, type PhotoRequest } from './photo-reques
 import type { PreparedPhoto } from './photo-work.ts'
 
 export interface PhotoProcessor {
-  /** Returns null when this browser can't decode the picture. */
+  /** Prepares a picture; null when this browser cannot decode it. */
   prepare(blob: Blob, edit: PhotoEdit): Promise<PreparedPhoto | null>
-  /** Returns the whole turned picture for cropping; null when this browser can't decode it. */
+  /** Returns the whole turned picture for cropping; null when this browser cannot decode it. */
   show(blob: Blob, edit: PhotoEdit): Promise<Blob | null>
   stop(): void
 }
 
-/** Works on the page when the worker is missing or fails. */
+/** Starts a processor in a worker. Works on the page when the worker is missing or fails. */
 export function startPhotoProcessor(): PhotoProcessor {
   const waiting = new Map<number, { request: PhotoRequest; done: (value: PhotoAnswer['value']) => void }>()
   let worker = startWorker()
@@ -47,12 +47,15 @@ function startWorker(): Worker | null {
   try {
     return new Worker(workerUrl, { type: 'module' })
   } catch {
-    // Workers are not allowed here, so the page does the work.
+    // Workers are not allowed, so the page does the work.
     return null
   }
 }
 
-/** Stores the worker's file for offline use. @throws when it can't be fetched */
+/**
+ * Stores the worker's file for offline use.
+ * @throws when it cannot be fetched
+ */
 export async function fetchPhotoWorker(): Promise<void> {
   const answer = await fetch(workerUrl)
   if (!answer.ok) throw new Error(`photo worker: ${answer.status}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fitWithin } from './photo-quality.ts'
 
-/** The bytes grow with quality and area, as a JPEG's do. */
+/** Returns an encoder whose bytes grow with quality and area, like those of a JPEG. */
 function camera(bytesAtBest: number) {
   const tried: number[] = []
   const encode = async (quality: number, scale: number) => {

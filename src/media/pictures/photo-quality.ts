@@ -1,19 +1,21 @@
 /** Maximum bytes of a photo, to save mobile data. */
 export const MAX_PHOTO_BYTES = 400 * 1024
 
-/** Long side in pixels: 180 dots per inch on a Letter page keep small print legible. */
+/** Long side in pixels. 180 dots per inch on a Letter page keep small print legible. */
 export const LONG_SIDE = 2000
 
 const BEST = 0.82
 const WORST = 0.45
-/** Share of the limit that is close enough: another round costs a cheap phone a third of a second. */
+/** Share of the limit that is close enough. Another round takes a cheap phone a third of a second. */
 const CLOSE_ENOUGH = 0.85
-/** Share of the limit to aim at: a guess slightly too high still fits. */
+/** Share of the limit to aim at. A slightly high estimate then still fits. */
 const TARGET = 0.93
 const ROUNDS = 5
-/** First estimate of how a JPEG's bytes grow, as e^(GROWTH × quality); each try corrects the estimate. */
+/**
+ * First estimate of how the bytes of a JPEG grow, as e^(GROWTH × quality). Each try corrects the estimate.
+ */
 const GROWTH = 2.4
-/** Only a very noisy picture needs more than the first scale. */
+/** Scales to try. Only a very noisy picture needs more than the first. */
 const SCALES = [1, 0.8, 0.6, 0.4, 0.25]
 
 interface Sized {
@@ -21,9 +23,9 @@ interface Sized {
 }
 
 /**
- * Lowers the quality first, then the size. If nothing fits, returns the smallest scale: a picture too big is
- * better than none.
- * @param encode draws the picture with a long side of `LONG_SIDE` × scale, at a JPEG quality of 0 … 1
+ * Lowers the quality first, then the size. If nothing fits, returns the smallest scale, because a large
+ * picture is better than none.
+ * @param encode draws the picture with a long side of `LONG_SIDE` × scale, at a JPEG quality from 0 to 1
  */
 export async function fitWithin<T extends Sized>(
   encode: (quality: number, scale: number) => Promise<T>,
@@ -39,7 +41,7 @@ export async function fitWithin<T extends Sized>(
   return last
 }
 
-/** Returns the largest result that fits, or the last one when none fits. */
+/** Returns the largest result that fits, or the last result when none fits. */
 async function search<T extends Sized>(encode: (quality: number) => Promise<T>, limit: number): Promise<T> {
   let quality = BEST
   let tried = await encode(quality)

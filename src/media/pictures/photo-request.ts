@@ -10,17 +10,18 @@ export interface PhotoRequest {
 
 export interface PhotoAnswer {
   id: number
-  /** Null when this browser can't decode the picture, at least not now. */
+  /** null when this browser cannot decode the picture. */
   value: PreparedPhoto | Blob | null
 }
 
-/** Never throws. */
+/** Answers a request of the page. Never throws. */
 export async function answerPhoto({ id, task, blob, edit }: PhotoRequest): Promise<PhotoAnswer> {
   try {
     const value = task === 'show' ? await showPhoto(blob, edit.turns) : await preparePhoto(blob, edit)
     return { id, value }
   } catch {
-    // The picture is damaged, of an unknown type or too large for the memory: browsers do not report which.
+    // The picture is damaged, of an unknown type or too large for the memory. Browsers do not report the
+    // cause.
     return { id, value: null }
   }
 }

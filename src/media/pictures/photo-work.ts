@@ -4,9 +4,9 @@ import { JUDGED_SIDE, judgePhoto, measurePhoto, type Measures, type PhotoFault }
 import { fitWithin, LONG_SIDE } from './photo-quality.ts'
 
 export interface PreparedPhoto extends Size {
-  /** Redrawn: it has no EXIF data and no location. */
+  /** Redrawn picture, without EXIF data and location. */
   jpeg: Blob
-  /** Long side of at most 320 pixels. */
+  /** Thumbnail with a long side of at most 320 pixels. */
   thumb: Blob
   faults: PhotoFault[]
   measures: Measures
@@ -15,11 +15,14 @@ export interface PreparedPhoto extends Size {
 const THUMB_SIDE = 320
 const SHOWN_SIDE = 1280
 /**
- * Maximum reduction in one step. Above 2, so that most phones' 4,032 pixels become the sent 2,000 at once.
+ * Maximum reduction in one step. Above 2, because most phones' 4,032 pixels then become 2,000 in one step.
  */
 const MAX_REDUCTION = 2.2
 
-/** @throws when this browser can't decode the picture */
+/**
+ * Prepares a picture for the upload.
+ * @throws when this browser cannot decode the picture
+ */
 export async function preparePhoto(blob: Blob, edit: PhotoEdit): Promise<PreparedPhoto> {
   const picture = await decode(blob)
   try {
@@ -42,7 +45,10 @@ export async function preparePhoto(blob: Blob, edit: PhotoEdit): Promise<Prepare
   }
 }
 
-/** Whole turned picture at screen size, for cropping. @throws when it can't be decoded */
+/**
+ * Returns the whole turned picture at screen size, for cropping.
+ * @throws when it cannot be decoded
+ */
 export async function showPhoto(blob: Blob, turns: number): Promise<Blob> {
   const picture = await decode(blob)
   try {
@@ -56,7 +62,7 @@ function decode(blob: Blob): Promise<ImageBitmap> {
   return createImageBitmap(blob, { imageOrientation: 'from-image' })
 }
 
-/** Canvases may round by a pixel, and a PDF must name the true size. */
+/** Returns the exact size. Canvases may round by a pixel, and a PDF must contain the exact size. */
 async function sizeOf(jpeg: Blob, full: Size): Promise<Size> {
   return readJpeg(new Uint8Array(await jpeg.arrayBuffer())) ?? { width: full.width, height: full.height }
 }
@@ -87,8 +93,8 @@ function shrink(source: Canvas, longSide: number): Canvas {
 }
 
 /**
- * Halves a large picture first: a canvas reads only four source pixels for each of its own. The result is as legible
- * as with imageSmoothingQuality 'high', in half of the time.
+ * Halves a large picture first, because a canvas reads only four source pixels for each of its own. The
+ * result is as legible as with imageSmoothingQuality 'high', in half the time.
  */
 function drawSmaller(pen: Pen, source: ImageBitmap | Canvas, x: number, y: number, size: Size): void {
   if (source.width <= size.width * MAX_REDUCTION) {
@@ -112,7 +118,7 @@ function context(canvas: Canvas): Pen {
   return pen as Pen
 }
 
-/** Frees the memory: iOS keeps a canvas's memory until its size is 0. */
+/** Frees the memory. iOS keeps a canvas's memory until its size is 0. */
 function free(canvas: Canvas): void {
   canvas.width = 0
   canvas.height = 0

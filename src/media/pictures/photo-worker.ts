@@ -1,6 +1,6 @@
 import { answerPhoto, type PhotoRequest } from './photo-request.ts'
 
-/** 12 million pixels take a cheap phone 1 to 2 s, which would block the page. */
+/** Runs in a worker, because 12 million pixels take a cheap phone 1 to 2 s. */
 self.addEventListener('message', (event: MessageEvent<PhotoRequest>) => {
   void answerPhoto(event.data).then((answer) => self.postMessage(answer))
 })

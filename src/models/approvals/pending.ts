@@ -9,11 +9,11 @@ type OwnKind = Exclude<ApprovalKind, 'incidencia' | 'vacante' | 'visita'>
 
 interface Common {
   id: number
-  /** Null on a host without listToDecide, and for an item that listToDecide does not return. */
+  /** null on a host without listToDecide, and for an item that listToDecide does not return. */
   more: ItemToDecide | null
 }
 
-/** `row` is from the contract's list. */
+/** Item that waits for a decision. `row` is an element of the contract's list. */
 export type Pending =
   | (Common & { kind: 'incidencia'; row: IncidentToDecide })
   | (Common & { kind: 'vacante'; row: PendingVacancy })
@@ -30,7 +30,10 @@ interface Answers {
   items: readonly ItemToDecide[]
 }
 
-/** Adds the details of `items` to the contract's rows, and adds the items of kinds that the contract lacks. */
+/**
+ * Adds the details from `items` to the contract's rows. Adds the items of kinds that the contract does not
+ * have.
+ */
 export function pendingLists({ incidents, vacancies, visits, items }: Answers): PendingLists {
   const known = new Map(items.map((item) => [keyOf({ kind: item.clase, id: item.id }), item]))
   const detailsOf = (kind: ApprovalKind, id: number) => known.get(keyOf({ kind, id })) ?? null
@@ -64,8 +67,8 @@ export function shownPanels(lists: PendingLists): Panel[] {
 }
 
 /**
- * Returns the next item of the panel, the previous one at the end of the list, or the first one when `item`
- * is not listed.
+ * Returns the next item of the panel, or the previous item at the end of the list. Returns the first item
+ * when `item` is not listed.
  */
 export function nextOf(list: readonly Pending[], item: Pick<Pending, 'kind' | 'id'>): Pending | null {
   const at = list.findIndex((one) => keyOf(one) === keyOf(item))

@@ -4,8 +4,8 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { useWaitingApprovals } from './waiting-count.ts'
 
 /**
- * Returns whether the person can open the approvals screen. Substitutes, whose menu lacks it, can open it while
- * something waits.
+ * Returns whether the person can open the approvals screen. A substitute, whose menu has no approvals, can
+ * open it while an item waits.
  */
 export function useApproves(): boolean {
   const { menu } = useProfile()

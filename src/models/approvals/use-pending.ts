@@ -15,11 +15,11 @@ import { type PendingLists, pendingLists } from './pending.ts'
 const all = { clases: [...approvalKinds] }
 
 export interface PendingState {
-  /** Null until the first list is loaded, from the cache or the network. */
+  /** null until the first list is loaded from the cache or the network. */
   lists: PendingLists | null
-  /** True when all lists are loaded: an item in none of them does not wait. */
+  /** True when all lists are loaded. An item in no list then does not wait. */
   isWhole: boolean
-  /** Requests of kinds that this app is too old to show. */
+  /** Number of requests of kinds that this app version does not know. */
   newer: number
   isRefreshing: boolean
   failure: Failure | null
@@ -42,7 +42,8 @@ export function usePending(): PendingState {
       items: ownList.data?.data ?? [],
     })
   }, [incidents.data, vacancies.data, visits.data, ownList.data])
-  // A failed listToDecide counts only on this product's own server; a company host lacks the operation.
+  // A failed listToDecide counts only on this product's own server, because a company's host does not have
+  // this operation.
   const { failure: ownFailure } = ownList
   const config = useAppConfig()
   const isElsewhere = config !== null && config.deliveryKey === undefined

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Number of items that wait for the person's decision. approval-watch.tsx loads later and sets it, so that the screens
- * that show the number do not load that code.
+ * Number of items that wait for the person's decision. approval-watch.tsx loads later and sets the number.
  */
 let count = 0
 const listeners = new Set<() => void>()
@@ -13,7 +12,7 @@ export function setWaitingApprovals(next: number): void {
   for (const listener of listeners) listener()
 }
 
-/** 0 while unknown. */
+/** Returns the number of waiting items; 0 while unknown. */
 export function useWaitingApprovals(): number {
   return useSyncExternalStore(
     (listener) => {

@@ -19,13 +19,16 @@ import { letterPurposes } from '#domain/approvals/kinds.ts'
 
 /** Kinds that P-91 sends. */
 export type AskedKind = RequestableDetails['clase']
-/** Kinds of P-91 and days off, which have a form of their own. */
+/** Kinds of P-91, and days off, which have a form of their own. */
 export type ChosenKind = AskedKind | 'incidencia'
 
 type NamesOf<Details> = Details extends unknown ? Exclude<keyof Details, 'clase'> : never
 export type FieldName = NamesOf<Exclude<ShownDetails, { clase: 'apego' | 'candidato' }>>
 
-/** 'person' is the employee number of a member of the requester's team. 'choice' has few answers, each one tap. */
+/**
+ * 'person' is the employee number of a member of the requester's team. 'choice' has few answers, each chosen
+ * by one tap.
+ */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -42,15 +45,17 @@ export interface AskField {
   name: FieldName
   kind: FieldKind
   isNeeded: boolean
-  /** Maximum characters; only for fields that have such a limit. */
+  /** Maximum number of characters; undefined without a limit. */
   most?: number
   /** Values of a 'choice', as the contract names them. */
   answers?: readonly string[]
-  /** Answer of another field that this field depends on; with another answer it is neither asked nor sent. */
+  /**
+   * Condition on the answer of another field. With any other answer, this field is neither shown nor sent.
+   */
   only?: { name: FieldName; answer: string }
 }
 
-/** Typed text; '' and a missing key mean the same. */
+/** Typed texts by field name; '' equals a missing key. */
 export type AskValues = Partial<Record<FieldName, string>>
 
 const MAX_LENGTHS: Partial<Record<FieldKind, number>> = {
@@ -79,7 +84,7 @@ type AskSchema =
 interface AskForm {
   schema: AskSchema
   fields: readonly AskField[]
-  /** Number of past days allowed; overtime is often requested after it was done. */
+  /** Number of past days that the request may start. Overtime is often requested afterwards. */
   daysBack: number
 }
 
@@ -181,7 +186,7 @@ export const askForms: Record<AskedKind, AskForm> = {
   },
 }
 
-/** Returns the fields that the values so far ask for. */
+/** Returns the fields to show for the current values. */
 export function fieldsFor(kind: AskedKind, values: AskValues): readonly AskField[] {
   return askForms[kind].fields.filter(({ only }) => only === undefined || values[only.name] === only.answer)
 }

@@ -24,11 +24,11 @@ export interface AskProblem {
   problem: FieldProblem
 }
 
-/** Maximum days ahead, the server's limit. */
+/** Maximum number of days ahead that the server accepts. */
 const DAYS_AHEAD = 366
 
 /**
- * Converts '8:30', '0830' and '8.30' to '08:30': a kiosk's number keys have no colon. Returns other text
+ * Converts '8:30', '0830' and '8.30' to '08:30'. A kiosk's number keys have no colon. Returns other text
  * unchanged.
  */
 export function readTime(text: string): string {
@@ -36,7 +36,7 @@ export function readTime(text: string): string {
   return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2]}` : text.trim()
 }
 
-/** '$18,400.50' → 18400.5; NaN when the text is no number. */
+/** Converts '$18,400.50' to 18400.5. Returns NaN when the text is no number. */
 function readNumber(text: string): number {
   const plain = text.replace(/[$,\s]/g, '')
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
@@ -49,7 +49,7 @@ function valueOf({ kind }: AskField, text: string): string | number {
   return kind === 'time' ? readTime(text) : text.trim()
 }
 
-/** Returns the request's values without the empty fields. */
+/** Returns the body of the request without empty fields. */
 function bodyOf(kind: AskedKind, values: AskValues): Record<string, unknown> {
   const filled = fieldsFor(kind, values).flatMap((field) => {
     const text = values[field.name]?.trim() ?? ''
@@ -58,12 +58,18 @@ function bodyOf(kind: AskedKind, values: AskValues): Record<string, unknown> {
   return { clase: kind, ...Object.fromEntries(filled) }
 }
 
-/** @throws when a value is invalid ({@link problemsOf}) */
+/**
+ * Returns the details of a request.
+ * @throws when a value is invalid ({@link problemsOf})
+ */
 export function detailsOf(kind: AskedKind, values: AskValues): RequestableDetails {
   return requestableDetails().parse(bodyOf(kind, values))
 }
 
-/** Returns the problems in the order of the fields. @param today YYYY-MM-DD */
+/**
+ * Returns the problems in the order of the fields.
+ * @param today YYYY-MM-DD
+ */
 export function problemsOf(kind: AskedKind, values: AskValues, today: string): AskProblem[] {
   const { schema, daysBack } = askForms[kind]
   const body = bodyOf(kind, values)
@@ -90,7 +96,7 @@ function wrongOf({ kind, most }: AskField, value: unknown): FieldProblem {
   return isLong ? 'tooLong' : kind
 }
 
-/** Applies rules of the server for days and times that the contract does not contain. */
+/** Applies the server's rules for days and times that are not part of the contract. */
 function beyond(
   { name, kind }: AskField,
   value: unknown,

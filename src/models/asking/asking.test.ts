@@ -42,7 +42,7 @@ const bad: Partial<Record<FieldKind, string>> = {
   choice: 'ninguna de ellas',
 }
 
-/** The last answer of a choice asks for the dependent field, too. */
+/** The last answer of a choice also requires the dependent field. */
 const valueOf = ({ name, kind, answers }: AskField) =>
   name === 'salida' ? '15:00' : (answers?.at(-1) ?? good[kind])
 function filled(fields: readonly AskField[]): AskValues {

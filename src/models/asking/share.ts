@@ -2,8 +2,9 @@ import type { ApprovalItem } from '#contract/approvals/approvals.ts'
 import { isForGate } from '#domain/approvals/kinds.ts'
 
 /**
- * Link that the requester can share (P-99), or null. 'approver': for the approver, who signs in, while the
- * request waits. 'gate': for the guard, from the authorization until the end of the request's last day.
+ * Returns the link that the requester can share (P-99), or null.
+ * - 'approver': for the approver, while the request waits
+ * - 'gate': for the guard, from the authorization until the end of the last day
  */
 export function linkFor(
   { clase: kind, estado: state, detalle: details }: Pick<ApprovalItem, 'clase' | 'estado' | 'detalle'>,

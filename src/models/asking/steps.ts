@@ -3,7 +3,7 @@ import type { ApprovalState } from '#domain/approvals/kinds.ts'
 
 export interface Stage {
   name: 'asked' | 'deciding' | 'end'
-  /** 'next': the result is not known yet. 'skipped': nobody decided. */
+  /** 'next': the result is not known yet. 'skipped': no person decided. */
   place: 'done' | 'now' | 'next' | 'skipped'
 }
 

@@ -10,8 +10,8 @@ import * as general from '#contract/protocol/general.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 
 /**
- * The responses of these operations are stored unencrypted, because they are the same for everybody and contain no
- * personal data.
+ * Operations whose responses are stored unencrypted, because they contain no personal data and are the same
+ * for all people.
  */
 export const catalogues = {
   stepNames: documents.listStepNames,
@@ -23,15 +23,15 @@ export const catalogues = {
 export type CatalogueName = keyof typeof catalogues
 
 const KEY = 'turno.listas'
-/** Milliseconds until the lists are stored; short, so that a form opened only once also has them offline. */
+/** Delay in ms until the lists are stored. Short, because a form may be open only for a moment. */
 const WRITE_AFTER_MS = 200
 
-/** The key reveals neither the list nor the service. */
+/** Returns a hashed key, which does not reveal the list. */
 export function catalogueKey(name: CatalogueName): readonly [string] {
   return [hash(catalogues[name].id)]
 }
 
-/** FNV-1a, 32 bits. It protects no secret. */
+/** FNV-1a, 32 bits. The hash protects no secret. */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (const character of text) {
@@ -49,7 +49,7 @@ const responses = new Map(
 
 let shared: QueryClient | null = null
 
-/** Separate from the session's client, because a list outlives the session. */
+/** Separate from the session's client, because lists outlive the session. */
 export function catalogueClient(): QueryClient {
   shared ??= createClient()
   return shared
@@ -61,7 +61,6 @@ function createClient(): QueryClient {
   })
   const storage = deviceStorage()
   if (deviceMode() === 'kiosk') {
-    // Removes lists from before the device became a kiosk.
     storage?.removeItem(KEY)
     return queryClient
   }
@@ -73,7 +72,7 @@ function createClient(): QueryClient {
     deserialize: readLists,
   })
   try {
-    // Restores synchronously, so that the first render has the lists. Stored lists never expire.
+    // Restores synchronously, because the first render needs the lists. Stored lists never expire.
     const storedClient = persister.restoreClient() as PersistedClient | undefined
     if (storedClient) hydrate(queryClient, storedClient.clientState as DehydratedState)
   } catch {
@@ -81,7 +80,7 @@ function createClient(): QueryClient {
     void persister.removeClient()
   }
   persistQueryClientSubscribe({
-    // The same class at run time, but the two installed versions of the query core have separate types.
+    // Same class at run time, but the two installed versions of the query core have separate types.
     queryClient: queryClient as unknown as PersistQueryClientOptions['queryClient'],
     persister,
     dehydrateOptions: {
@@ -104,9 +103,7 @@ function writeLists(client: PersistedClient): string {
   return JSON.stringify({ ...client, clientState: { queries, mutations: [] } })
 }
 
-/**
- * Omits entries that do not match the current contract: an older version or the user may have written them.
- */
+/** Omits stored entries that do not match the current contract. */
 function readLists(text: string): PersistedClient {
   const client = JSON.parse(text) as PersistedClient
   const queries = client.clientState.queries.filter(
@@ -115,7 +112,7 @@ function readLists(text: string): PersistedClient {
   return { ...client, clientState: { queries, mutations: [] } }
 }
 
-/** Returns null when the browser forbids storage; the lists then live only as long as the page. */
+/** Returns null when the browser forbids storage. The lists then last as long as the page. */
 function deviceStorage(): Storage | null {
   try {
     return window.localStorage

@@ -5,8 +5,8 @@ import { noteWorkChange } from '#core/store/work-changes.ts'
 import { dropPendingDraft } from '#hooks/work/use-draft.ts'
 
 /**
- * Deletes the unconfirmed draft of a step, and a rejected request, which would block later steps without
- * being visible. A queued request and its draft stay.
+ * Deletes the unconfirmed draft of a step, and a rejected request, which would block later steps. A queued
+ * request and its draft stay.
  * @returns false when the unconfirmed draft stays
  */
 export async function giveUpDraft(form: string, step: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function giveUpDraft(form: string, step: string): Promise<boolean> 
     if (!isDeleted) putBack()
     return isDeleted
   } catch {
-    // The store failed or was closed; the caller shows the error.
+    // The store failed or was closed. The caller shows the error.
     putBack()
     return false
   } finally {

@@ -4,13 +4,13 @@ import { call } from '#core/transport/rpc.ts'
 export interface PostalArea {
   city: string
   state: string
-  /** In the service's order, without duplicates. */
+  /** Unique names in the service's order. */
   colonies: readonly string[]
 }
 
 /**
- * 'unknown': the service does not know the code. 'offline' and 'failed': no usable answer, so the person types the
- * address.
+ * 'unknown': the service does not know the code. 'offline' and 'failed': there is no usable response, so the
+ * person types the address.
  */
 export type PostalAnswer =
   | { kind: 'found'; area: PostalArea }
@@ -20,12 +20,12 @@ export type PostalAnswer =
 
 type Shard = Readonly<Record<string, PostalPlace>>
 
-/** Shards by two-digit prefix. They contain no personal data, so the service worker caches them (sw.ts). */
+/** Shards by two-digit prefix. They contain no personal data, so the service worker caches them. */
 const shards = new Map<string, Promise<Shard | null>>()
 
 /**
- * Uses the shard of the code's prefix: one response serves all codes of the area, also offline. A legacy host
- * without shards is asked for the single code (POS-01). Never throws.
+ * Looks up a postal code in the shard of its prefix. The shard serves all codes of the area, also offline.
+ * Asks a legacy host without shards for the single code (POS-01). Never throws.
  * @param code five ASCII digits
  */
 export async function findPostalCode(code: string): Promise<PostalAnswer> {
@@ -43,7 +43,7 @@ export async function findPostalCode(code: string): Promise<PostalAnswer> {
 }
 
 export async function prefetchPostalCodes(prefixes: readonly string[]): Promise<void> {
-  // Loads one prefix at a time, because the form needs the phone's bandwidth.
+  // Loads one prefix at a time, because the form needs the bandwidth of the phone.
   for (const prefix of prefixes) await loadShard(prefix)
 }
 
@@ -63,7 +63,7 @@ function loadShard(prefix: string): Promise<Shard | null> {
   return coming
 }
 
-/** First and last two-digit prefix of each state, by the postal service's own division. */
+/** First and last two-digit prefix of each state, as the postal service assigns them. */
 const states: readonly (readonly [first: number, last: number, curp: string])[] = [
   [0, 16, 'DF'],
   [20, 20, 'AS'],
@@ -100,6 +100,7 @@ const states: readonly (readonly [first: number, last: number, curp: string])[] 
 ]
 
 /**
+ * Returns the two-digit prefixes of a state.
  * @param codeOrState a postal code (two digits are enough) or a CURP state code
  * @returns [] when it is neither
  */

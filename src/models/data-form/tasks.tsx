@@ -15,7 +15,7 @@ export function useFormTasks(): Task[] {
   const { user, company } = useProfile()
   const enabled = canFillForm({ company, userId: user.Id_Usuario })
   const { isRegistered, step, isLoading } = useFormProgress(enabled)
-  // Without a next step the form only waits to be sent or confirmed.
+  // Without a next step, the form is finished or only waits to be sent.
   if (!enabled || isLoading || isRegistered !== false || step === null) return []
   return [
     {

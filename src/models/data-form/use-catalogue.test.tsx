@@ -25,13 +25,13 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  // Real time: the library writes 200 ms late; a write of this test must not reach the next one.
+  // Real time: the library writes after 200 ms. A write of this test must not reach the next test.
   await new Promise((resolve) => setTimeout(resolve, 300))
   vi.unstubAllGlobals()
   mode = 'personal'
 })
 
-/** A new page has no modules of an earlier page in memory. */
+/** Simulates a new page, which has no modules of an earlier page in memory. */
 async function openPage() {
   vi.resetModules()
   const { noteDeviceMode } = await import('#core/store/device-mode.ts')
@@ -89,7 +89,7 @@ describe('useCatalogue', () => {
     const second = await openPage()
     await waitFor(() => expect(second.current.failure).not.toBeNull())
     expect(second.current.data).toEqual(yesNo)
-    // Real time: nothing signals that the library’s delayed write did not come.
+    // Real time: no event shows that the library's delayed write did not happen.
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(localStorage.getItem(KEY)).toContain('Claro que')
     expect(localStorage.getItem(KEY)).not.toContain('offline')
@@ -122,7 +122,7 @@ describe('useCatalogue', () => {
     localStorage.setItem(KEY, 'from before')
     const list = await openPage()
     await waitFor(() => expect(list.current.data).toEqual(yesNo))
-    // Real time: nothing signals that the library’s delayed write did not come.
+    // Real time: no event shows that the library's delayed write did not happen.
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(localStorage.getItem(KEY)).toBeNull()
   })

@@ -11,18 +11,20 @@ import { noteFailed, noteSynced } from '#hooks/operations/sync-state.ts'
 export type CatalogueAnswer<Name extends CatalogueName> = ResponseOf<(typeof catalogues)[Name]>
 
 export interface CatalogueState<Name extends CatalogueName> {
-  /** Last known response, however old; a failure does not clear it. */
+  /** Last known response, however old. A failure does not remove it. */
   data: CatalogueAnswer<Name> | null
-  /** Stays through automatic retries (steady-failure.ts). */
+  /** Failure of the last fetch. Stays through automatic retries (steady-failure.ts). */
   failure: Failure | null
   isLoading: boolean
   refresh: () => void
 }
 
-/** Milliseconds before an automatic refetch. */
+/** Time in ms before an automatic refetch. */
 const FRESH_MS = 60 * 60_000
 
-/** Returns the cached list at once, also offline, then the refetched one. A kiosk caches only in memory. */
+/**
+ * Returns the cached list at once, also offline, and later the refetched list. A kiosk caches only in memory.
+ */
 export function useCatalogue<Name extends CatalogueName>(name: Name): CatalogueState<Name> {
   const query = useQuery<CatalogueAnswer<Name>>(
     {

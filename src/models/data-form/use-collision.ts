@@ -6,7 +6,8 @@ import { watchWork } from '#hooks/work/watch-work.ts'
 export type StepCollision = Collision
 
 /**
- * Both versions of a step, for the person to choose. Undefined until they are read; null without a conflict.
+ * Returns both versions of a step, for the person to choose. undefined until they are read; null without a
+ * conflict.
  */
 export function useCollision(form: string, step: string): Collision | null | undefined {
   const [found, setFound] = useState<Collision | null | undefined>(undefined)
@@ -18,7 +19,7 @@ export function useCollision(form: string, step: string): Collision | null | und
   return found
 }
 
-/** @returns false when the choice had already been made */
+/** @returns false when the choice was already made */
 export async function keepServerVersion(form: string, step: string, collision: Collision): Promise<boolean> {
   const isTaken = await takeStored(form, step, collision)
   noteWorkChange()

@@ -10,7 +10,7 @@ export interface StepState {
 
 const NO_STATES: ReadonlyMap<string, StepState> = new Map()
 
-/** Returns null until the drafts are read. */
+/** Returns the states of a form's drafts; null until they are read. */
 export function useDraftStates(form: string): ReadonlyMap<string, StepState> | null {
   return useWork<ReadonlyMap<string, StepState>>(readDraftStates, form, NO_STATES)
 }

@@ -7,9 +7,9 @@ export interface FormProgress {
   /** True when the server has the whole form; null while unknown. */
   isRegistered: boolean | null
   isBegun: boolean
-  /** First step to fill in; null when all seven are confirmed and only wait to be sent or accepted. */
+  /** First step to fill in; null when all seven steps are confirmed. */
   step: StepNumber | null
-  /** Confirmed steps that this device still has to send. */
+  /** Number of confirmed steps that this device still has to send. */
   waiting: number
   isLoading: boolean
 }
@@ -26,7 +26,7 @@ export function useFormProgress(enabled = true): FormProgress {
     return state === undefined ? step >= serverStep : state !== 'queued' && state !== 'synced'
   }
   const open = stepNumbers.find(isOpen) ?? null
-  // An answer after the last delivery says which step the server still expects (FORM-12).
+  // A response after the last delivery contains the step that the server expects (FORM-12).
   const isAnswered = waiting === 0 && here.every((step) => step.at < (at ?? 0))
   return {
     isRegistered: data === null ? null : data.status === 'OK',

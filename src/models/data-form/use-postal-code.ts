@@ -5,10 +5,13 @@ export type PostalState = PostalAnswer | { kind: 'waiting' } | { kind: 'asking' 
 
 const WAITING: PostalState = { kind: 'waiting' }
 const ASKING: PostalState = { kind: 'asking' }
-/** Milliseconds until the person may type the address; a later answer is still used. */
+/** Time in ms until the person may type the address. A later response is still used. */
 const MAX_LOOKUP_MS = 5000
 
-/** Retries a failed lookup when the device is online again. @param code may be incomplete */
+/**
+ * Looks up a postal code. Retries a failed lookup when the device is online again.
+ * @param code may be incomplete
+ */
 export function usePostalCode(code: string): PostalState {
   const isCode = /^[0-9]{5}$/.test(code)
   const [known, setKnown] = useState<{ code: string; answer: PostalAnswer } | null>(null)
@@ -40,13 +43,13 @@ export function usePostalCode(code: string): PostalState {
   return known?.code === code ? known.answer : ASKING
 }
 
-/** Only Chromium has network information; other browsers prefetch nothing. */
+/** Network information, which only Chromium has. Other browsers prefetch nothing. */
 interface Line {
   type?: string
   saveData?: boolean
 }
 
-/** Prefetches the person's state on Wi-Fi or Ethernet: the lookup then works offline. */
+/** Prefetches the postal codes of the person's state on Wi-Fi or Ethernet. The lookup then works offline. */
 export function usePostalPrefetch(codeOrState: string): void {
   const prefixes = prefixesOfState(codeOrState).join()
   useEffect(() => {

@@ -6,8 +6,11 @@ import { addDays } from '#domain/time/dates.ts'
 import { type Holiday, holidayOn } from '#domain/time/holidays.ts'
 
 /**
- * Fact about a day. 'asked': a request waits for its answer. 'granted': an authorized day off. 'rests': the day of rest
- * of an authorized swap. 'works': the other day of the swap, or an authorized rest day that is worked.
+ * Fact about a day.
+ * - 'asked': a request waits for its answer
+ * - 'granted': an authorized day off
+ * - 'rests': the rest day of an authorized swap
+ * - 'works': the working day of a swap, or an authorized worked rest day
  */
 export type DayFact = 'asked' | 'granted' | 'rests' | 'works' | 'vacation' | 'incapacity' | 'permit'
 
@@ -18,7 +21,7 @@ export interface DayNotes {
 
 export type KnownDays = ReadonlyMap<string, readonly DayFact[]>
 
-/** Maximum days of one request that are marked, because a host's list may contain any dates. */
+/** Maximum number of days that one request can mark, because a host's list may contain any dates. */
 const LONGEST = 62
 
 type Noted = readonly [day: string, fact: DayFact]
@@ -29,7 +32,6 @@ function everyDay(from: string, to: string): string[] {
   return days
 }
 
-/** Returns the days of a day off, or of a swap. */
 function noteDayOff({ kind, from, to }: DayOff, isAuthorized: boolean): Noted[] {
   if (!isDay(from)) return []
   const last = isDay(to) ? to : from
@@ -60,7 +62,7 @@ function noteKardex(rows: readonly KardexRow[] | undefined, fact: DayFact): Note
 }
 
 export interface DaySources {
-  /** Pending incidents; rows with a name are other people's. */
+  /** Pending incidents. Rows with a name belong to other people. */
   incidents?: readonly IncidentRow[] | undefined
   asked?: readonly Pick<ApprovalItem, 'estado' | 'detalle'>[] | undefined
   /** Requests confirmed on this device: days off, and the days of worked rest days. */

@@ -13,8 +13,8 @@ import { NEWEST, OWN_INCIDENTS } from '../requests/request-answers.ts'
 import { type KnownDays, knownDays } from './known-days.ts'
 
 /**
- * Returns the person's days that the device knows: requests confirmed here, pending and recent requests, and the
- * labour record. Everything is read from the device first, so the calendar works offline.
+ * Returns the person's known days: from requests confirmed on this device, pending and recent requests, and
+ * the labour record. Reads the cache first, so the calendar works offline.
  */
 export function useKnownDays(): KnownDays {
   const { company, user } = useProfile()
@@ -45,7 +45,7 @@ export function useKnownDays(): KnownDays {
 type Queued = DayOff | { day: string }
 const NONE: readonly Queued[] = []
 
-/** Reads the days of requests that were confirmed on this device. Refused ones do not count. */
+/** Reads the days of requests that were confirmed on this device, without rejected requests. */
 async function readQueued(): Promise<readonly Queued[]> {
   const states = await Promise.all(
     [requestForms.dayOff, requestForms.asking].map((prefix) => readStatesUnder(prefix)),

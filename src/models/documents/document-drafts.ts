@@ -4,14 +4,14 @@ import { readDraft, readDraftStates } from '#core/outbox/drafts.ts'
 import type { DraftState } from '#hooks/work/use-draft.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Each document type is a separate form, so that none delays another. */
+/** Each document type is a separate form, because no document may delay another. */
 
 /** Confirmed file without its bytes, which are in the outbox. */
 export interface SentDocument {
   filename: string
   kind: string
   size: number
-  /** Data URL; null when the device could not create one. */
+  /** Data URL; null when the device could not create it. */
   preview: string | null
 }
 
@@ -19,9 +19,9 @@ export interface DocumentDraft {
   state: DraftState
   /** Server time, ms. */
   at: number
-  /** The server's reason for a rejection, or ''. */
+  /** The server's reason for a rejection; '' without a reason. */
   message: string
-  /** True when the reason for a rejection is not fetched yet. */
+  /** True when the reason for a rejection has not been fetched. */
   isUnexplained?: boolean
   file: SentDocument | null
   hasPictures: boolean
@@ -34,7 +34,7 @@ export function documentForm(typeId: number): string {
   return `${DOCUMENT_FORM}${typeId}`
 }
 
-/** Returns the document type of a form; null when the form is not one of a document. */
+/** Returns the document type of a form; null when the form is not about a document. */
 export function documentTypeOf(form: string): number | null {
   const id = form.startsWith(DOCUMENT_FORM) ? Number(form.slice(DOCUMENT_FORM.length)) : Number.NaN
   return Number.isInteger(id) ? id : null
@@ -46,7 +46,7 @@ async function readOne(typeId: number): Promise<DocumentDraft | null> {
   const pictures = states.get(PICTURES_STEP)
   const sent = states.has(FILE_STEP) ? await readDraft(form, FILE_STEP) : null
   if (!sent && !pictures) return null
-  // Pictures older than the confirmed file do not count: a page killed between two writes leaves them.
+  // Pictures older than the confirmed file are left over from an interrupted write and do not count.
   const hasPictures = pictures !== undefined && !(sent && sent.at >= pictures.at)
   return {
     state: sent?.state ?? 'none',
@@ -66,7 +66,7 @@ async function readAll(): Promise<ReadonlyMap<number, DocumentDraft>> {
 }
 
 /**
- * Null until the drafts are read.
+ * Returns the drafts by document type; null until they are read.
  * @param onNews called with the types that were just delivered or rejected
  */
 export function useDocumentDrafts(

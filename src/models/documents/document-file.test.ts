@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchDocument } from './document-file.ts'
 
-/** Spec 000 §8: only the service's answer marks a document as damaged. */
+/** Only a response of the service marks a document as damaged (spec 000 §8). */
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -5,7 +5,7 @@ import { openStore } from '#core/store/open-store.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { askForProtection } from '#hooks/work/protection.ts'
 
-/** Picture stored encrypted on the device, so that a killed app does not lose it. */
+/** Picture stored encrypted on the device, because the app may be closed before the upload. */
 export interface KeptPicture<Edit> {
   blob: Blob
   edit: Edit
@@ -29,9 +29,9 @@ function encode(blob: Blob): Promise<string> {
   return known
 }
 
-/** Empty when there are none or their draft is unreadable. */
+/** Returns the stored pictures; [] when there are none or they are unreadable. */
 export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<KeptPicture<Edit>[]> {
-  // The person must take unreadable pictures again.
+  // Unreadable pictures must be taken again.
   const draft = await readDraft(form, step).catch(() => null)
   const pictures = Array.isArray(draft?.values) ? (draft.values as Kept<Edit>[]) : []
   return pictures.flatMap(({ data, edit }) => {
@@ -43,14 +43,14 @@ export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<
 type Store = ReturnType<typeof openStore>
 
 export interface PictureKeeper<Edit> {
-  /** Stores the whole list; an empty list deletes the stored pictures. */
+  /** Stores the whole list. An empty list deletes the stored pictures. */
   keep: (pictures: readonly KeptPicture<Edit>[]) => void
   stop: () => Promise<void>
 }
 
 /**
- * Writes one list after the other and skips those that a newer one replaces.
- * @param onFull called when storage is full: the pictures are then only in memory
+ * Writes one list after another, and skips lists that a newer list replaces.
+ * @param onFull called when storage is full; the pictures are then only in memory
  */
 export function createPictureKeeper<Edit>(place: PicturePlace, onFull: () => void): PictureKeeper<Edit> {
   let latestList: { pictures: readonly KeptPicture<Edit>[]; store: Store } | null = null
@@ -83,7 +83,7 @@ async function write<Edit>(
   pictures: readonly KeptPicture<Edit>[],
   store: Store,
 ): Promise<void> {
-  // The person may have signed out: the next person's store must not get the pictures.
+  // The person may have signed out, and the next person's store must not get the pictures.
   const hasStoreChanged = () => openStore() !== store
   if (hasStoreChanged()) return
   if (pictures.length === 0) {
@@ -100,7 +100,7 @@ async function write<Edit>(
 }
 
 export async function forgetPictures({ form, step }: PicturePlace): Promise<void> {
-  // When this fails, the pictures are deleted together with the next pictures.
+  // If deleting fails, the next pictures replace these pictures.
   await discardDraft(form, step).catch(() => undefined)
   noteWorkChange()
 }

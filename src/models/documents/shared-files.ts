@@ -1,11 +1,11 @@
 import { SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
 
-/** Maximum wait in ms: a service worker of another version may never answer. */
+/** Maximum wait in ms, because a service worker of another version may never answer. */
 const WAIT_MS = 4000
 
 /**
- * Fetches files that another app has shared. They are in the service worker's memory, and it delivers them only once.
- * @returns [] when the worker no longer has them or does not answer
+ * Fetches files that another app has shared. The service worker keeps them in memory and delivers them once.
+ * @returns [] when the worker has no files or does not answer
  */
 export async function fetchSharedFiles(id: string): Promise<readonly Blob[]> {
   const worker = (await navigator.serviceWorker?.getRegistration())?.active

@@ -14,8 +14,8 @@ const PHOTO_MINUTES = 3
 const COMMENT_MINUTES = 2
 
 /**
- * Rejected documents, then comments, then missing documents. A list that was never fetched adds none. Null
- * until the drafts are read.
+ * Returns tasks for rejected documents, then for comments, then for missing documents; null until the drafts
+ * are read. A list that was never fetched adds no tasks.
  */
 export function useDocumentTasks(): Task[] | null {
   const words = useTexts(taskTexts)

@@ -7,14 +7,14 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useDocumentTasks } from './tasks.tsx'
 
 export interface Papers {
-  /** Missing required documents; null when unknown or when the person cannot open the documents. */
+  /** Number of missing required documents; null when unknown or when the person cannot open the documents. */
   missing: number | null
   /**
-   * True when the server has all documents and no other task is left. Documents that wait on the device do
-   * not count.
+   * True when the server has all documents and no other task remains. Documents that wait on the device count
+   * as missing.
    */
   isComplete: boolean
-  /** Other task about documents, such as a comment; null when there is none. */
+  /** Another task about documents, such as a comment; null without one. */
   task: Task | null
   isLoading: boolean
 }

@@ -15,9 +15,9 @@ export type PicturesStart<Part, Edit> =
   | { phase: 'ready'; part: Part; kept: readonly KeptPicture<Edit>[] }
 
 /**
- * Stores each picture when it is taken: a killed app loses none. A kiosk stores none.
+ * Stores each picture when it is taken, because the app may be closed at any time. A kiosk stores none.
  * @param load imports the camera's code
- * @param noRoom message when storage is full
+ * @param noRoom returns the message for a full storage
  */
 export function usePictures<Part, Edit>(
   load: () => Promise<Part>,
@@ -32,9 +32,10 @@ export function usePictures<Part, Edit>(
     const begin = async () => {
       setStart({ phase: 'loading' })
       const [part, kept] = await Promise.all([
-        // Null when the camera's code could not be fetched.
+        // null when the camera's code could not be fetched.
         load().catch(() => null),
-        // Null when memory is too low to decode the stored pictures. Starting without them would overwrite them.
+        // null when the memory is too low to decode the stored pictures. A start without them would overwrite
+        // them.
         isKiosk ? [] : readPictures<Edit>({ form, step }).catch(() => null),
       ])
       if (isCurrent) setStart(part && kept ? { phase: 'ready', part, kept } : { phase: 'absent' })
@@ -51,7 +52,7 @@ export function usePictures<Part, Edit>(
   return {
     start,
     again: () => setAttempt(attempt + 1),
-    /** Props for the camera; empty on a kiosk, which stores no pictures. */
+    /** Props of the camera. Empty on a kiosk, which stores no pictures. */
     keeping: keeper ? { onPictures: keeper.keep } : {},
     forget: () => void keeper?.stop().then(() => forgetPictures({ form, step })),
   }

@@ -9,8 +9,8 @@ import { readTyped } from './answers.ts'
 import { sendAnswers } from './send-answers.ts'
 
 /**
- * Sends stored answers, so that another device can continue with them. Prefetches the questionnaires for offline use;
- * the screen still refetches them.
+ * Sends stored answers, because the person may continue on another device. Prefetches the questionnaires for
+ * offline use; their screen refetches them.
  */
 export async function prefetchData(client: QueryClient): Promise<void> {
   await sendTyped()
@@ -23,8 +23,8 @@ export async function prefetchData(client: QueryClient): Promise<void> {
 }
 
 /**
- * Sends the stored answers. Sending twice is harmless, because the later version counts. The questionnaire's screen
- * shows a rejection.
+ * Sends the stored answers. Repeated sending is harmless, because the later version counts. The
+ * questionnaire's screen shows a rejection.
  */
 async function sendTyped(): Promise<void> {
   const author = workName()
@@ -32,10 +32,10 @@ async function sendTyped(): Promise<void> {
     const idEncuesta = surveyOf(form)
     if (idEncuesta === null || step !== ANSWERS_STEP || state !== 'draft') continue
     const draft = await readDraft(form, step)
-    // Another person has signed in: these answers must not be sent in the new session.
+    // Another person has signed in. These answers must not be sent in the new session.
     if (workName() !== author) return
     const brought = draft && (await sendAnswers(idEncuesta, readTyped(draft.values, draft.at)))
-    // The remaining surveys wait for the next connection.
+    // Stops at a lost connection; the next connection sends the remaining surveys.
     if (brought && 'failure' in brought && brought.failure.kind !== 'rejected') return
   }
 }

@@ -3,7 +3,6 @@ import type { Category, keepAnswers, StoredAnswers } from '#contract/evaluations
 import { COMMENT_LENGTH } from '#domain/temporary/evaluators.ts'
 import type { Points } from '#domain/temporary/score.ts'
 
-/** A question's answer is a medal. */
 export interface MedalAnswer {
   points: Points
   /** Server time, ms. */
@@ -24,14 +23,20 @@ export const commentNames = ['fortaleza', 'oportunidad'] as const
 export type CommentName = (typeof commentNames)[number]
 const momentOf = { fortaleza: 'momentoFortaleza', oportunidad: 'momentoOportunidad' } as const
 
-/** Answers (by question id) and comments entered on this device; null for a comment not written here. */
+/**
+ * Answers by question id, and comments, entered on this device. null for a comment not written on this
+ * device.
+ */
 export interface Typed extends Record<CommentName, WrittenComment | null> {
   answers: Readonly<Record<string, MedalAnswer>>
 }
 
 export const nothingTyped: Typed = { answers: {}, fortaleza: null, oportunidad: null }
 
-/** @param at time of storage; earlier versions of the app stored comments as text, without their own times */
+/**
+ * Reads stored answers. Earlier versions of the app stored comments as text without a time.
+ * @param at time of storage, for comments without a time
+ */
 export function readTyped(values: unknown, at: number): Typed {
   const kept = values as Typed & { areCommentsSent?: boolean }
   const read = (name: CommentName): WrittenComment | null => {
@@ -42,7 +47,10 @@ export function readTyped(values: unknown, at: number): Typed {
   return { answers: kept.answers, fortaleza: read('fortaleza'), oportunidad: read('oportunidad') }
 }
 
-/** Merges two tabs: the later version of each entry wins; of two equal versions, the sent one. */
+/**
+ * Merges the answers of two tabs. The later version of each entry counts; of two equal versions, the sent
+ * version.
+ */
 export function mergeTyped(one: Typed, other: Typed): Typed {
   const answers = { ...one.answers }
   for (const [id, answer] of Object.entries(other.answers)) answers[id] = laterOf(answers[id], answer)
@@ -64,9 +72,9 @@ function laterOf<Part extends { at: number; isSent: boolean }>(
 export interface Question {
   id: number
   text: string
-  /** Meanings of the medals, Bronce first; [] when the host does not send them. */
+  /** Meanings of the medals, bronze first; [] when the host does not send them. */
   medals: readonly string[]
-  /** 1 to 5; `place` is the position in the category, from 1. */
+  /** Number of the category, from 1 to 5. `place` is the position in the category, from 1. */
   category: number
   place: number
 }
@@ -84,8 +92,8 @@ export function questionsOf(categories: readonly Category[]): Question[] {
 }
 
 /**
- * The later of this device's and the server's answer counts. On a host without timestamps, an unsent answer counts as
- * later.
+ * Returns the answers by question id. The later version counts, from this device or the server. On a host
+ * without times, an unsent answer counts as later.
  */
 export function pointsOf(categories: readonly Category[], typed: Typed): Map<number, Points> {
   const points = new Map<number, Points>()
@@ -100,7 +108,7 @@ export function pointsOf(categories: readonly Category[], typed: Typed): Map<num
   return points
 }
 
-/** Same rule as {@link pointsOf}. */
+/** Returns a comment, by the same rule as {@link pointsOf}. */
 export function commentOf(name: CommentName, stored: StoredAnswers | null, typed: Typed): string {
   const own = typed[name]
   const text = stored?.[name] ?? ''
@@ -109,8 +117,8 @@ export function commentOf(name: CommentName, stored: StoredAnswers | null, typed
 }
 
 /**
- * Returns a time later than the versions that the entry replaces, even after the clock was set back.
- * @param before timestamps of the replaced versions, on this device and on the server
+ * Returns a time later than the replaced versions, also after the clock was set back.
+ * @param before times of the replaced versions, on this device and on the server
  */
 export function momentAfter(now: number, ...before: (number | null | undefined)[]): number {
   return Math.max(now, ...before.map((moment) => (moment ?? 0) + 1))
@@ -145,7 +153,7 @@ export function firstOpen(questions: readonly Question[], points: ReadonlyMap<nu
   return at === -1 ? questions.length - 1 : at
 }
 
-/** Returns whether all questions of a category are answered; only then the next category opens (EVAL-22). */
+/** Returns whether all questions of a category are answered; the next category then opens (EVAL-22). */
 export function isWhole(
   category: number,
   questions: readonly Question[],
@@ -154,17 +162,17 @@ export function isWhole(
   return questions.every((question) => question.category !== category || points.has(question.id))
 }
 
-/** P-124 without the questionnaire's id. */
+/** Request of P-124 without the questionnaire's id. */
 export type Unsent = Omit<RequestOf<typeof keepAnswers>, 'idEncuesta'>
 
-/** Returns the unsent entries, or null when there is nothing to send. */
+/** Returns the unsent entries; null when all entries were sent. */
 export function unsentOf(typed: Typed): Unsent | null {
   const respuestas = Object.entries(typed.answers)
     .filter(([, { isSent }]) => !isSent)
     .map(([id, { points, at }]) => ({ id: Number(id), respuesta: points, momento: at }))
   const comments = commentNames.flatMap((name) => {
     const written = typed[name]
-    // The server rejects a comment above the limit; the form shows the error.
+    // The server rejects a comment above the limit. The form shows the error.
     if (!written || written.isSent || isTooLong(written.text)) return []
     return [{ [name]: written.text, [momentOf[name]]: written.at }]
   })
@@ -172,19 +180,19 @@ export function unsentOf(typed: Typed): Unsent | null {
   return Object.assign({ respuestas }, ...comments) as Unsent
 }
 
-/** True when the server has all answers and comments; a comment that is too long is never sent. */
+/** Returns whether the server has all answers and comments. A comment above the limit is never sent. */
 export function isShared(typed: Typed): boolean {
   return unsentOf(typed) === null && commentNames.every((name) => typed[name]?.isSent !== false)
 }
 
-/** Counts characters as the server does: without blanks at both ends. */
+/** Counts characters like the server: code points, without blanks at both ends. */
 export function isTooLong(comment: string): boolean {
   return Array.from(comment.trim()).length > COMMENT_LENGTH
 }
 
 /**
- * Marks the sent entries; entries changed in the meantime stay unsent. Lowers a timestamp in the future, from
- * a clock that was ahead: a later entry of another device must replace it.
+ * Marks the sent entries. Entries changed in the meantime stay unsent. Lowers a time in the future, because
+ * later entries of other devices must replace the entry.
  */
 export function afterSending(typed: Typed, sent: Unsent, now: number): Typed {
   const part = <Part extends { at: number; isSent: boolean }>(own: Part, moment: number | undefined): Part =>

@@ -17,7 +17,7 @@ const PERSON = {
   foto: '',
   vence: undefined,
 }
-/** Row with the specification's fields only. */
+/** Row with only the fields of the specification. */
 const row = (more: object = {}) => ({
   evaluador: '100201',
   NAME: 'LUZ SOTO',

@@ -14,8 +14,8 @@ import { bareNumber } from '#domain/import-file/bare-number.ts'
 type Own = ResponseOf<typeof listOwnSurveys>
 
 /**
- * Finds the caller's own survey among all surveys about a listed person (TMP-09), for a host without the list of own
- * surveys (P-123). Caches the survey as an entry of that list, so that it can be answered offline.
+ * Finds the caller's own survey among all surveys about a listed person (TMP-09), on a host without the list
+ * of own surveys (P-123). Caches the survey as an entry of that list, for answering offline.
  * @returns null when the caller has no unanswered survey
  */
 export async function findOwnSurvey(

@@ -12,8 +12,8 @@ import { afterSending, isShared, readTyped, type Typed, type Unsent, unsentOf } 
 export type SendResult = { sent: Unsent } | { failure: Failure }
 
 /**
- * Sends the unsent answers. A response that arrives after the author has signed out changes nothing on this device.
- * @returns null when nothing is unsent
+ * Sends the unsent answers. A response after the author's sign-out changes nothing on this device.
+ * @returns null when all answers were sent
  */
 export async function sendAnswers(idEncuesta: number, typed: Typed): Promise<SendResult | null> {
   const sent = unsentOf(typed)
@@ -22,7 +22,7 @@ export async function sendAnswers(idEncuesta: number, typed: Typed): Promise<Sen
   const answer = await call(keepAnswers, { idEncuesta, ...sent })
   if (!answer.ok) return { failure: answer.failure }
   if (workName() === author) {
-    // Without storage, or with a closed store, the same answers are sent again; the later version counts.
+    // If storing fails, the same answers are sent again; the later version counts.
     await noteSent(idEncuesta, sent).catch(() => undefined)
   }
   return { sent }

@@ -27,7 +27,7 @@ async function comeIn() {
   const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   const deliveryKey = { kty: 'RSA', n: 'x', e: 'AQAB', kid: 'k' }
-  // The configuration is read once per page, and another test file in the same worker may have read its own.
+  // The configuration is read once per page load, and another test of the same worker may have read it.
   vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig().parse({ deliveryKey }))
   return work
 }
@@ -54,7 +54,7 @@ test('does not count a survey that waits in the outbox', async () => {
       message: '',
     })
   const { result } = renderHook(useWaitingSurveys, { wrapper: wrapperOf(client()) })
-  // Null until the outbox is read: a number that is shown must not decrease.
+  // null until the outbox is read, because a shown number must not decrease.
   expect(result.current).toBeNull()
   await waitFor(() => expect(result.current).toBe(2))
   const mark = async (state: 'queued' | 'synced', at: number) => {
@@ -63,7 +63,7 @@ test('does not count a survey that waits in the outbox', async () => {
   }
   await mark('queued', 1)
   await waitFor(() => expect(result.current).toBe(1))
-  // An older count still includes the delivered survey; a newer count does not.
+  // An older count still includes the delivered survey. A newer count does not.
   await mark('synced', Date.now() + 60_000)
   await new Promise((over) => setTimeout(over, 50))
   expect(result.current).toBe(1)

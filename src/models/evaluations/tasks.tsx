@@ -15,8 +15,8 @@ import { taskTexts } from './task-texts.es.ts'
 const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /**
- * Number of surveys to answer, from the response that counts the approvals, without surveys sent or queued on this
- * device. Null until the outbox is read.
+ * Returns the number of surveys to answer, without surveys sent or queued on this device; null until the
+ * outbox is read. The number comes from the response with the count of approvals.
  */
 export function useWaitingSurveys(): number | null {
   const { user, company } = useProfile()
@@ -32,7 +32,6 @@ export function useWaitingSurveys(): number | null {
   return Math.max(0, (data?.encuestas ?? 0) - sent.length)
 }
 
-/** Returns null until the device's data are read. */
 export function useEvaluationTasks(): Task[] | null {
   const words = useTexts(taskTexts)
   const count = useWaitingSurveys()

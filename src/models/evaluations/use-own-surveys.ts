@@ -17,7 +17,7 @@ export type SurveyState = 'open' | 'begun' | 'queued' | 'rejected' | 'done'
 export interface SurveyRow {
   survey: OwnSurvey
   state: SurveyState
-  /** True when this device stores answers; the server may then count too few answers. */
+  /** True when this device stores answers. The server's number of answers may then be too low. */
   isHere: boolean
 }
 
@@ -57,19 +57,19 @@ function stateOf(survey: OwnSurvey, storedRows: readonly Kept[]): SurveyState {
   return own.some(({ step }) => step === ANSWERS_STEP) || survey.contestadas > 0 ? 'begun' : 'open'
 }
 
-/** Refetches the count first: a stale count still includes surveys that only these rows mark as sent. */
+/** Refetches the count first, because a stale count includes surveys that only these rows mark as sent. */
 async function forgetOver(client: QueryClient, rows: readonly Kept[]): Promise<void> {
   await fetchKept(client, countApprovals, {})
   await forget(rows)
 }
 
-/** Deletes the answers of a closed questionnaire once the person has seen the notice. */
+/** Deletes the answers of a closed questionnaire after the person has seen the notice. */
 export async function forgetSurvey(idEncuesta: number): Promise<void> {
   const rows = await readStatesUnder(SURVEY_FORM)
   await forget(rows.filter(({ form, state }) => surveyOf(form) === idEncuesta && state !== 'queued'))
 }
 
-/** Deletes the outbox entry of rejected answers, too, which would otherwise be shown as unsent forever. */
+/** Deletes the answers and the outbox entry of rejected answers, which would otherwise stay in the outbox. */
 async function forget(rows: readonly Kept[]): Promise<void> {
   for (const { form, step, state, opId } of rows) {
     const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))

@@ -29,20 +29,22 @@ import {
 } from './answers.ts'
 import { sendAnswers } from './send-answers.ts'
 
-/** Milliseconds without another change before the answers are sent. */
+/** Time in ms without another change before the answers are sent. */
 const SEND_DELAY_MS = 1200
-/** Milliseconds before a retry when the server did not answer. */
+/** Time in ms before a retry when the server did not answer. */
 const RETRY_MS = 30_000
 
 /**
- * 'none': no answers on this device. 'draft': some are unsent. 'synced': the server has all. The other states are
- * those of the confirmed questionnaire (src/core/outbox/states.md).
+ * - 'none': there are no answers on this device
+ * - 'draft': some answers are unsent
+ * - 'synced': the server has all answers
+ * The other states are those of the confirmed questionnaire (src/core/outbox/states.md).
  */
 export type AnswersState = 'none' | 'draft' | 'synced' | 'queued' | 'rejected'
 
 /**
- * Stores each answer on the device, and sends it when there is a connection, so that the person can continue on another
- * device.
+ * Stores each answer on the device. Sends answers when there is a connection, because the person may continue
+ * on another device.
  */
 export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey) {
   const form = `${SURVEY_FORM}${idEncuesta}`
@@ -66,12 +68,12 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
   const [isSent, setSent] = useState(false)
   const { closed } = useSync({
     idEncuesta,
-    // Single answers are not sent while or after the whole questionnaire is sent.
+    // Single answers are not sent while the whole questionnaire is being sent, and not afterwards.
     typed: isSending || isSent ? null : typed,
     flush: draft.flush,
     onSent: (sent) => {
       setTyped((now) => now && afterSending(now, sent, serverNow()))
-      // A device without storage keeps no copy of answers that the server has.
+      // A device without storage drops its copy of answers that the server has.
       if (typed && isShared(afterSending(typed, sent, serverNow()))) dropUnkept(form, ANSWERS_STEP)
     },
     refresh: answer.refresh,
@@ -83,9 +85,9 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
     oportunidad: commentOf('oportunidad', answer.data, typed ?? nothingTyped),
   }
 
-  /** @returns null while a request is running, or while the answers are not loaded */
+  /** @returns null while a request is running, and until the answers are loaded */
   const send = async (): Promise<Sending | null> => {
-    // State changes only at the next render: a second quick tap must not send twice.
+    // State changes only at the next render; a second quick tap must not send twice.
     if (isOnItsWay.current || typed === null) return null
     isOnItsWay.current = true
     setSending(true)
@@ -128,14 +130,14 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
     comments,
     state: stateOf(typed, draft.state, confirmed.state),
     canKeep: draft.canKeep,
-    /** Null while the questionnaire is open. */
+    /** Message of the closed questionnaire; null while it is open. */
     closed: closed ?? (answer.failure?.kind === 'rejected' ? answer.failure.message : null),
-    /** Null when the whole questionnaire is not rejected. */
+    /** Reason for the rejection of the whole questionnaire; null without a rejection. */
     refused: confirmed.state === 'rejected' ? (confirmed.message ?? '') : null,
     isSending,
     give: (id: number, medal: Points) => {
       save(withMedal(answer.data, typed ?? nothingTyped, id, medal, serverNow()))
-      // Writes before the next tap: closing the app loses no answer.
+      // Writes before the next tap, because the app may be closed at any time.
       void draft.flush()
     },
     write: (name: CommentName, text: string) =>
@@ -146,7 +148,6 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
 }
 export type Questionnaire = ReturnType<typeof useQuestionnaire>
 
-/** Merges the draft and the confirmed, possibly rejected request. */
 function startOf(...drafts: Pick<DraftHandle<unknown>, 'values' | 'at'>[]): Typed {
   return drafts.reduce(
     (typed, { values, at }) => (values === null ? typed : mergeTyped(typed, readTyped(values, at ?? 0))),
@@ -163,7 +164,7 @@ function stateOf(typed: Typed | null, draft: string, confirmed: string): Answers
 
 interface Syncing {
   idEncuesta: number
-  /** Null while nothing may be sent. */
+  /** null while nothing may be sent. */
   typed: Typed | null
   flush: () => Promise<void>
   onSent: (sent: Unsent) => void
@@ -201,13 +202,14 @@ function useSync(options: Syncing): { closed: string | null } {
       }
       const { failure } = brought
       if (failure.kind !== 'rejected') {
-        // Not rejected, but offline or signed out, for example: the answers wait on this device.
+        // The request was not rejected but, for example, the device is offline. The answers wait on this
+        // device.
         timer = setTimeout(() => setTries((count) => count + 1), RETRY_MS)
         return
       }
       setOff(true)
       if (failure.code === 'EXISTE') setClosed(failure.message)
-      // A rejection: the refetch shows whether the survey is closed or this host does not store single
+      // After a rejection, the refetch shows whether the survey is closed or this host does not store single
       // answers.
       else void latest.current.refresh()
     }, SEND_DELAY_MS)
@@ -215,12 +217,12 @@ function useSync(options: Syncing): { closed: string | null } {
   }, [unsentKey, idEncuesta, tries, isOff])
   useEffect(() => {
     const author = workName()
-    // After the author has signed out, their answers must not be sent in the session of another person.
+    // After the author's sign-out, their answers must not be sent in the session of another person.
     const isAuthorSignedIn = () => author !== null && workName() === author
     return () => {
       const { typed: left, isOff: isLeftAlone, flush } = latest.current
       if (left === null || isLeftAlone || !isAuthorSignedIn()) return
-      // sendAnswers marks the stored answers as sent, so they are flushed first.
+      // Flushes first, because sendAnswers marks the stored answers as sent.
       void flush().then(() => (isAuthorSignedIn() ? sendAnswers(idEncuesta, left) : null))
     }
   }, [idEncuesta])

@@ -3,17 +3,17 @@ import { jobsOf, listAreas, listJobQuestions, listJobs, readEligibility } from '
 import { deviceMode } from '#core/store/device-mode.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
-/** Maximum number of vacancies whose questions are prefetched, so that they can be answered offline. */
+/** Maximum number of vacancies whose questions are prefetched for offline use. */
 const MAX_PREFETCHED = 12
 
-/** Prefetches vacancies and their questions, only on a personal device and one request at a time. */
+/** Prefetches vacancies and their questions, one request at a time. Skipped on a kiosk. */
 export async function prefetchData(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
   const answer = await fetchMissing(client, listAreas, {})
   if (answer === null) return
   await fetchMissing(client, readEligibility, {})
   let left = MAX_PREFETCHED
-  // A host that sends no counts is not asked for each of the eight areas.
+  // A host without counts is not asked for each of the eight areas.
   for (const { id, vacantes } of answer.areas) {
     if (!vacantes) continue
     const jobs = await fetchMissing(client, listJobs, jobsOf(id))

@@ -28,7 +28,7 @@ import { useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
 import { toQuestion } from './questions.ts'
 
-/** Answers with enough data to show them after the vacancy has closed. */
+/** Answers with the data to show them after the vacancy has closed. */
 export interface KeptAnswers {
   name: string
   contact: string
@@ -36,7 +36,7 @@ export interface KeptAnswers {
   answers: Readonly<Record<string, string>>
 }
 
-/** 'none': no answers on this device. The other states are those of src/core/outbox/states.md. */
+/** 'none': there are no answers on this device. Other states: src/core/outbox/states.md. */
 export type ApplyingState = 'none' | 'draft' | 'queued' | 'rejected'
 
 interface Place {
@@ -51,7 +51,8 @@ function startAt(place: Place | undefined): Applying {
 }
 
 /**
- * Used by the screen and the assistant. Answers are stored on the device at once and sent by the outbox.
+ * State of an application, for the screen and the assistant. Answers are stored on the device at once, and
+ * the outbox sends them.
  * @param place area and vacancy, when they are already chosen
  */
 export function useApplying(place?: Place) {
@@ -83,7 +84,7 @@ export function useApplying(place?: Place) {
     const next = applying(state, event)
     if (next.answers !== state.answers && event.type !== 'YES') draft.save(keptOf(next))
     if (next !== state) setState(next)
-    // Writes before the next question: closing the app loses no answer.
+    // Writes before the next question, because the app may be closed at any time.
     if (event.type === 'NEXT') void draft.flush()
     return next
   }
@@ -102,10 +103,10 @@ export function useApplying(place?: Place) {
     return next
   }
 
-  /** @returns null while a request is running, or while an answer is missing */
+  /** @returns null while a request is running, and while an answer is missing */
   const send = async (): Promise<Sending | null> => {
     const datos = answersToSend(state)
-    // State changes only at the next render: a second quick tap must not send twice.
+    // State changes only at the next render; a second quick tap must not send twice.
     if (isOnItsWay.current || state.step !== 'review' || datos === null) return null
     isOnItsWay.current = true
     setSending(true)
@@ -158,7 +159,7 @@ export function useApplying(place?: Place) {
     kept,
     isReady: draft.isReady && confirmed.isReady,
     where: whereOf(draft.state, confirmed.state),
-    /** The server's reason for a rejection, '' without a text; null when not rejected. */
+    /** The server's reason for a rejection, '' without a text; null without a rejection. */
     refused: confirmed.state === 'rejected' ? (confirmed.message ?? '') : null,
     canKeep: draft.canKeep,
     flush: draft.flush,
@@ -173,6 +174,6 @@ function askedAnew(state: Applying, questions: readonly JobQuestion[]): Applying
 
 function whereOf(typed: string, sent: string): ApplyingState {
   if (sent === 'queued' || sent === 'rejected') return sent
-  // An application withdrawn from the outbox becomes a draft again.
+  // An application withdrawn from the outbox is a draft again.
   return typed === 'none' && sent !== 'draft' ? 'none' : 'draft'
 }

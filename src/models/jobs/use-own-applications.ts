@@ -9,18 +9,18 @@ import { useWork } from '#hooks/work/use-work.ts'
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
 const NONE: readonly Kept[] = []
 
-/** Application of this device that the server's list lacks. */
+/** Application of this device that is not in the server's list. */
 export interface LocalRow {
   form: string
-  /** Area and vacancy as in the screen's path. */
+  /** Area and vacancy, in the form of the screen's path. */
   place: string
-  /** 'synced': delivered, but not in the list as last fetched. */
+  /** 'synced': delivered after the list was fetched. */
   state: 'begun' | 'queued' | 'rejected' | 'synced'
 }
 
 /**
- * Returns the server's list, and the applications of this device that it lacks. On a host without the list,
- * delivered applications are left out, because nothing would ever remove their row.
+ * Returns the server's list, and the applications of this device that the list does not contain. Omits
+ * delivered applications on a host without the list, because no list would ever replace them.
  */
 export function useOwnApplications() {
   const answer = useOperation(listOwnApplications, {})
@@ -58,8 +58,9 @@ function useDelivered(localRows: readonly LocalRow[], refresh: () => Promise<voi
 }
 
 /**
- * @returns false when the application is queued, also by another tab; nothing is deleted then
- * @throws when the store does not answer
+ * Deletes the application from this device.
+ * @returns false when the application is queued; nothing is deleted then
+ * @throws when the store fails
  */
 export async function forgetApplication(form: string): Promise<boolean> {
   const rows = (await readStatesUnder(JOB_FORM)).filter((one) => one.form === form)

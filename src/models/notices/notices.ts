@@ -9,7 +9,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 const SEEN = 'notices-seen'
 const LAST = 'notices-last'
 
-/** Milliseconds. An older response came from the service worker's cache. */
+/** Maximum age in ms. An older response comes from the service worker's cache. */
 const FRESH_MS = 60_000
 
 export interface LoadedNotices {
@@ -20,8 +20,8 @@ export interface LoadedNotices {
 }
 
 /**
- * Today's notices for this person and kind of device (SHELL-33): fetched, or as last stored. Never throws.
- * @returns null when neither exists
+ * Returns today's notices for this person and kind of device (SHELL-33), fetched or stored. Never throws.
+ * @returns null when they are neither fetched nor stored
  */
 export async function loadNotices(viewer: Viewer): Promise<LoadedNotices | null> {
   const store = openStore()
@@ -44,7 +44,7 @@ async function fetchList(): Promise<Kept<Notice[]> | null> {
     const at = Date.parse(answer.headers.get('date') ?? '')
     return { value: notices().parse(await answer.json()), at: Number.isNaN(at) ? serverNow() : at }
   } catch {
-    // No network, or another page in place of the list, such as a Wi-Fi login.
+    // There is no network, or another page answers, such as a Wi-Fi login page.
     return null
   }
 }
@@ -56,11 +56,11 @@ function lastIn(stored: unknown): Kept<Notice[]> | null {
 }
 
 export async function seenNotices(): Promise<number[]> {
-  // An unreadable note counts as unseen: a notice shown twice is better than one never shown.
+  // An unreadable note counts as unseen. A notice shown twice is better than a notice never shown.
   return idsIn(await readNote(SEEN))
 }
 
-/** Without storage the notices are shown again next time. */
+/** Stores that notices were shown. Without storage, they are shown again next time. */
 export async function rememberNotices(ids: readonly number[]): Promise<void> {
   const add = (stored: unknown) => [...new Set([...idsIn(stored), ...ids])]
   await changeNote(openStore(), SEEN, add)

@@ -4,7 +4,6 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { loadNotices, rememberNotices, seenNotices } from './notices.ts'
 
 interface Known {
-  /** Null while unknown. */
   notices: Notice[] | null
   unseen: Notice[]
   /** Server time, ms. */
@@ -13,13 +12,13 @@ interface Known {
 }
 
 export interface NoticeList {
-  /** Today's notices, newest first. Empty until they are loaded, and when unknown. */
+  /** Today's notices, newest first. Empty until they are loaded, and while unknown. */
   notices: readonly Notice[]
   /** Notices that this person has not closed on this device. */
   unseen: readonly Notice[]
   /**
-   * 'reading': not loaded yet. 'unknown': neither fetched nor stored, so the screen must not say that there
-   * are none.
+   * 'reading': not loaded yet. 'unknown': neither fetched nor stored; the screen must not report an empty
+   * list.
    */
   state: 'reading' | 'known' | 'unknown'
   /** Server time (ms) of a stale list; null when the list is fresh. */
@@ -37,7 +36,8 @@ export function useNotices(): NoticeList {
   const query = useQuery<Known>({
     queryKey: KEY,
     networkMode: 'always',
-    // A fresh list is never refetched automatically; a stored or missing list is, once online again.
+    // A fresh list is never refetched automatically. A stored or missing list is refetched when the device is
+    // online again.
     staleTime: ({ state }) => (state.data?.isFresh ? Number.POSITIVE_INFINITY : 0),
     refetchOnReconnect: true,
     queryFn: async () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Number on the bell (SHELL-19, SHELL-20). The shell draws the bell first; the number is set later. */
+/** Number on the bell (SHELL-19, SHELL-20). Set after the shell has drawn the bell. */
 let count = 0
 const listeners = new Set<() => void>()
 

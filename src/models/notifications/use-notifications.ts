@@ -11,7 +11,7 @@ import { call } from '#core/transport/rpc.ts'
 import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
 
 export interface ListedNotification extends Notification {
-  /** Opened on any device; the server may not know yet. */
+  /** True when opened on any device. The server may not know this yet. */
   isOpened: boolean
 }
 
@@ -19,14 +19,17 @@ export interface NotificationList extends Omit<OperationState<unknown>, 'data'> 
   /** Newest first; null until they are loaded. */
   items: readonly ListedNotification[] | null
   unopened: number
-  /** Takes effect at once on this device, and on the server now or after the next fetch. */
+  /** Marks notifications as opened, at once on this device, and later on the server. */
   markOpened: (ids: readonly number[]) => void
 }
 
 const NOTE = 'notifications-opened'
 const NOTE_KEY = ['note', NOTE]
 
-/** Returns the notifications, the cached ones first. @param isShown true when they are the content of the screen */
+/**
+ * Returns the notifications, first from the cache.
+ * @param isShown true when they are the content of the screen
+ */
 export function useNotifications({ isShown = true }: { isShown?: boolean } = {}): NotificationList {
   const client = useQueryClient()
   const { data, ...state } = useOperation(listNotifications, {}, { isShown })
@@ -46,7 +49,7 @@ export function useNotifications({ isShown = true }: { isShown?: boolean } = {})
   )
   const markOpened = useCallback(
     (ids: readonly number[]) => {
-      // The stored ids may not be loaded yet, so the new ids must not replace them.
+      // The stored ids may not be loaded yet, and the new ids must not replace them.
       client.setQueryData<number[]>(NOTE_KEY, (known) => [...new Set([...(known ?? []), ...ids])])
       void noteOpened(ids).then(() => client.invalidateQueries({ queryKey: NOTE_KEY }))
       void sendOpened(ids)
@@ -68,20 +71,20 @@ function listed(notifications: readonly Notification[], openedHere: readonly num
   }))
 }
 
-/** A legacy host rejects this operation; only this device then knows what was opened. */
+/** Sends opened ids. A legacy host rejects this operation; the opened ids then stay on this device only. */
 async function sendOpened(ids: readonly number[]): Promise<void> {
   // Ids that did not arrive are sent again after the next fetch.
   if (ids.length > 0) await call(markNotificationsOpened, { ids: [...ids] })
 }
 
-/** Without storage, only the memory of this page has the ids. */
+/** Stores opened ids. Without storage, only this page knows them. */
 async function noteOpened(ids: readonly number[]): Promise<void> {
   const add = (kept: unknown) => [...new Set([...numbersIn(kept), ...ids])]
   await changeNote(openStore(), NOTE, add)
 }
 
 /**
- * Sends ids opened offline. Deletes those that the list marks as opened or no longer contains.
+ * Sends ids opened offline. Deletes ids that the list marks as opened or no longer contains.
  * @param list the fetched notifications
  */
 export async function settleOpened(list: readonly Notification[]): Promise<void> {
@@ -89,9 +92,9 @@ export async function settleOpened(list: readonly Notification[]): Promise<void>
   const openedHere = numbersIn(await readNote(NOTE))
   const isOver = (id: number) => list.every((each) => each.id !== id || each.abierta === true)
   if (openedHere.some(isOver)) {
-    // Deletes only ids that this list settles: others may have been opened since it was read.
+    // Deletes only ids that this list settles, because others may have been opened after the note was read.
     const drop = (kept: unknown) => numbersIn(kept).filter((id) => !openedHere.includes(id) || !isOver(id))
-    // If this write fails, the ids are only sent once more.
+    // If this write fails, the ids are sent once more.
     await changeNote(store, NOTE, drop)
   }
   const open = list.filter(({ id, abierta }) => openedHere.includes(id) && abierta === false)

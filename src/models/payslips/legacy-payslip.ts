@@ -14,14 +14,15 @@ import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 
 /**
- * Payslip from the older payroll services. A wait has the first day on which the prenómina can be viewed (LEGPAY-10).
+ * Payslip from the older payroll services. A wait contains the first day on which the prenómina can be viewed
+ * (LEGPAY-10).
  */
 export type LegacyPayslip = PayslipDetail | PayslipWait
 
 /** Payslip of spec 001 §3. Amounts are centavos, dates YYYY-MM-DD. */
 export interface PayslipDetail {
   kind: 'detail'
-  /** Year of the last day, "0", period number. */
+  /** Year of the last day, "0" and period number. */
   periodo: string
   company: string
   name: string
@@ -33,11 +34,11 @@ export interface PayslipDetail {
   start: string
   end: string
   paid: string
-  /** Text as in the receipt, such as "6.500"; '' when unknown. */
+  /** Text as in the receipt, for example "6.500"; '' when unknown. */
   daysPaid: string
-  /** First day of the person's current job, YYYY-MM-DD; missing where the service does not say it. */
+  /** First day of the person's current job, YYYY-MM-DD; missing when the service does not send it. */
   hiredOn?: string
-  /** Missing when the host does not check seals, or has no XML of this payslip. */
+  /** Missing when the host does not check seals, and when the host has no XML of this payslip. */
   seal?: SealState
   /** Certificates that confirm a valid seal; missing for other seals. */
   sealBasis?: SealBasis
@@ -60,7 +61,7 @@ export interface PayslipWait {
 export interface DetailLine extends PayLine {
   /** Remaining balance of a deduction; null for a perception, and when the service sends 0. */
   balance: number | null
-  /** Facts of the line's XML as the service sends them; missing where it sends none (line-facts.ts). */
+  /** Facts of the line from the XML, unchanged (line-facts.ts); missing when the service sends none. */
   detail?: WireDetail
 }
 
@@ -84,15 +85,15 @@ function requestFor(period: PayslipPeriod): RequestOf<typeof payroll.readPayroll
 }
 
 /**
- * Amounts may change until a payslip is stamped: a cached preview or unstamped payslip must not be used for
- * the stamped one.
+ * Returns the cache version of a payslip. Amounts may change until a payslip is stamped, so a stamped payslip
+ * must not use an earlier copy.
  */
 function versionOf({ prenomina, stamped }: PayslipPeriod): string {
   if (prenomina) return 'prenomina'
   return stamped ? 'timbrado' : 'sin-timbrar'
 }
 
-/** Returns null when the cached payslip is missing or incomplete, or its wait is over. */
+/** Returns the cached payslip; null when it is missing or incomplete, or its wait is over. */
 export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPayslip | null> {
   const input = requestFor(period)
   const kept = await Promise.all(names.map((name) => readKept(operations[name], input, versionOf(period))))
@@ -106,7 +107,7 @@ export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPa
   return isOver ? null : result.value
 }
 
-/** Fetches the six parts of a payslip. Caches nothing unless the result is a whole payslip or a wait. */
+/** Fetches the six parts of a payslip. Caches them only when the result is a whole payslip or a wait. */
 export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<LegacyPayslip>> {
   const input = requestFor(period)
   const store = openStore()
@@ -119,7 +120,7 @@ export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<
     if (answer?.ok) Object.assign(parts, { [name]: answer.value })
     else failure ??= answer?.failure ?? null
   }
-  // Before a prenómina can be seen, its dates are the service's only answer.
+  // Before a prenómina can be viewed, the service sends only its dates.
   if (failure && parts.dates?.fechas.disponible !== false) return fail(failure)
   const result = assemble(period, parts, at)
   if (result.ok) await keepParts(store, period, parts, at)
@@ -133,10 +134,9 @@ export async function prefetchLegacyPayslip(period: PayslipPeriod): Promise<void
 }
 
 /**
- * Returns whether a payslip is a stamped one whose figures are known to be those of the XML, so that it never needs
- * another request. A server that lists `start_date` sends the stamp only with such figures; without the stamp, the
- * cached payslip may count other payments as perceptions. A host that lists no `start_date` sends no stamps, so its
- * stamped payslips are final.
+ * Returns whether a stamped payslip has the figures of its XML; it then never needs another request. A server
+ * that lists `start_date` sends the stamp only with these figures. A host without `start_date` sends no
+ * stamps, so all its stamped payslips are final.
  */
 export function isFinal({ stamped, start_date }: PayslipPeriod, payslip: LegacyPayslip): boolean {
   if (payslip.kind !== 'detail' || !stamped) return false
@@ -174,8 +174,8 @@ function assemble(period: PayslipPeriod, parts: Partial<Parts>, at: number): Res
 }
 
 /**
- * Returns whether the lines belong to this payslip: the period code alone may name another payment of the same week,
- * whose amounts must never appear here. Dates that the provider left empty are not compared.
+ * Returns whether the lines belong to this payslip. The period code alone could match another payment of the
+ * same week. Dates that the provider left empty are not compared.
  */
 function isOf(period: PayslipPeriod, { fechaFin, fechaPago }: Parts['dates']['fechas']): boolean {
   const isSame = (one: string, other: string) => !one || !other || one.slice(0, 10) === other.slice(0, 10)
@@ -210,7 +210,7 @@ function toDetail(parts: Parts, period: PayslipPeriod, at: number): PayslipDetai
   }
 }
 
-/** Ignores values of a newer server. An older server sends no basis of a valid seal; then `own` is assumed. */
+/** Converts the seal. Ignores values of a newer server. Assumes `own` when an older server sends no basis. */
 function sealOf({
   sello,
   selloBase,

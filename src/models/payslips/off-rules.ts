@@ -5,14 +5,17 @@ import { type Kept, readKept } from '#core/store/kept.ts'
 import type { OffRule } from '#domain/pay-check/check-pay.ts'
 import { knownRules } from '#domain/pay-check/facts.ts'
 
-/** Converts the switched-off rules of NODE-01. Leaves out a rule that only a newer server knows. */
+/** Converts the switched-off rules of NODE-01. Omits rules that only a newer server knows. */
 function readOffRules(sent: readonly WireOffRule[] | null | undefined): OffRule[] {
   return (sent ?? []).flatMap(({ regla, desde, hasta }) =>
     knownRules([regla]).map((rule) => ({ rule, from: desde, to: hasta || null })),
   )
 }
 
-/** Reads the rules from the fetched list of payslips, else from the list on the device. Fetches nothing. */
+/**
+ * Returns the switched-off rules from the fetched list of payslips, or else from the cached list. Fetches
+ * nothing.
+ */
 export async function findOffRules(client: QueryClient): Promise<OffRule[]> {
   const fetched = client.getQueryData<Kept<ResponseOf<typeof listPayslips>>>([listPayslips.id, {}])
   const list = fetched ?? (await readKept(listPayslips, {}))

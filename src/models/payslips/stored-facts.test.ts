@@ -103,7 +103,7 @@ test('dates the kardex by its oldest list, and returns null when it is incomplet
   storeAnswer('KAR-01', { Folio: '100101' }, { status: 'OK', data: [] }, Date.parse('2026-11-17T18:00:00Z'))
   expect((await read())?.kardex).toMatchObject({ asOf: '2026-11-17', unpaidDays: [] })
   storeKardex(['KAR-04'], [{ Fecha: '11/11/2026' }])
-  // Opening the kardex again cannot help.
+  // A second visit to the kardex would not help.
   expect(await read()).toMatchObject({ kardex: null, isKardexUnreadable: true })
 })
 
@@ -134,7 +134,7 @@ test('reads the movements and the loans of the account statement', async () => {
   })
 })
 
-/** Stores the parts of a payslip that ends on the day and pays five days. */
+/** Stores the parts of a payslip that pays five days. */
 function storePayslip(code: string, start: string, end: string): void {
   const dates = { fechaInicio: start, fechaFin: end, fechaPago: '', diasPagados: '5.000', disponible: true }
   const parts: Record<string, object> = {

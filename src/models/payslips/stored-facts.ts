@@ -30,7 +30,8 @@ import { type PayslipDetail, readLegacyPayslip } from './legacy-payslip.ts'
 import { toExplain } from './line-facts.ts'
 
 /**
- * Operations whose new answer repeats the check (use-pay-check.ts): list of payslips, labour record, requests, savings.
+ * Operations whose new response repeats the check (use-pay-check.ts): payslips, labour record, requests and
+ * savings.
  */
 export const factOperations: ReadonlySet<string> = new Set(
   [
@@ -46,7 +47,7 @@ export const factOperations: ReadonlySet<string> = new Set(
 )
 
 /**
- * Reads the facts about a payslip from the device alone. Returns null when the payslip states no valid period.
+ * Reads the facts about a payslip from the device only. Returns null when the payslip has no valid period.
  * @param periods payslips of the current list; the stored history is added
  * @param folio the person's employee number
  */
@@ -125,7 +126,10 @@ export async function readPayFacts(
   }
 }
 
-/** Returns null when the device lacks the lines of one payslip of the year. */
+/**
+ * Returns the bonuses of the year's other payslips; null when the device does not have the lines of one of
+ * them.
+ */
 async function readOtherBonus(own: PayslipPeriod, known: readonly PayslipPeriod[]): Promise<number | null> {
   const others = known.filter(
     (one) => payslipKey(one) !== payslipKey(own) && !one.prenomina && one.year === own.year,
@@ -147,12 +151,12 @@ function linesOf({ lines }: PayslipDetail): PayFacts['payslip']['lines'] {
   return lines.map((line) => checkedLine({ ...toExplain(line), amount: line.amount }))
 }
 
-/** @param text such as "6.500"; '' when the receipt states no days */
+/** @param text for example "6.500"; '' when the receipt states no days */
 function daysOf(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : null
 }
 
-/** Returns null when one of the five lists is missing. */
+/** Returns the facts of the labour record; null when one of the five lists is missing. */
 async function readKardexFacts(folio: string): Promise<KardexFacts | 'unreadable' | null> {
   const request = { Folio: folio }
   const [unjustified, administrative, incapacities, permits, vacations] = await Promise.all([
@@ -178,7 +182,7 @@ function dayOf({ Fecha }: KardexRow): string {
   return (Fecha ?? '').slice(0, 10)
 }
 
-/** P-92 lists only own requests. Leaders request overtime, so most people's list has only worked rest days. */
+/** Returns the authorized overtime and worked rest days. P-92 lists only the person's own requests. */
 async function readAuthorized(folio: string): Promise<AuthorizedFacts | null> {
   const asked = await readKept(listAsked, NEWEST)
   if (!asked) return null
@@ -193,7 +197,9 @@ async function readAuthorized(folio: string): Promise<AuthorizedFacts | null> {
   }
 }
 
-/** Leaves out a day that was authorized afterwards, because it may be paid in any later period. */
+/**
+ * Returns whether a day was authorized by that day. A later authorization may be paid in any later period.
+ */
 function isGrantedInTime({ estado, decidido, detalle }: ApprovalItem): boolean {
   if (estado !== 'authorized' || decidido === null || !('dia' in detalle)) return false
   const instant = Date.parse(decidido)

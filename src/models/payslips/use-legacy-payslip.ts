@@ -14,15 +14,15 @@ import { useSteadyFailure } from '#hooks/operations/steady-failure.ts'
 import { noteFailed, noteSynced } from '#hooks/operations/sync-state.ts'
 
 export interface LegacyPayslipState {
-  /** Null while unknown. A failure does not clear it. */
+  /** null while unknown. A failure does not remove it. */
   payslip: LegacyPayslip | null
   failure: Failure | null
-  /** True during the first fetch while there is no cached payslip. */
+  /** True during the first fetch without a cached payslip. */
   isLoading: boolean
   retry: () => void
 }
 
-/** Milliseconds before the lines of an unstamped payslip are refetched. */
+/** Time in ms before the lines of an unstamped payslip are refetched. */
 const FRESH_MS = 60_000
 
 /** First part of the query key of a payslip's lines. */
@@ -55,7 +55,10 @@ export function questionFor(period: PayslipPeriod, client: QueryClient) {
   } as const
 }
 
-/** Returns the cached payslip first, then the fetched one. @param period null fetches nothing */
+/**
+ * Returns the cached payslip first, then the fetched payslip.
+ * @param period null fetches nothing
+ */
 export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipState {
   const client = useQueryClient()
   const query = useQuery({
@@ -68,7 +71,7 @@ export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipSta
   return { payslip: query.data ?? null, failure, isLoading, retry: () => void refetch() }
 }
 
-/** Returns the lines that the screen has read or fetched already; reads and fetches nothing. */
+/** Returns the lines that the screen has already read or fetched. Reads and fetches nothing. */
 export function useReadPayslip(period: PayslipPeriod | null): PayslipDetail | null {
   const client = useQueryClient()
   const { data } = useQuery({
@@ -78,12 +81,12 @@ export function useReadPayslip(period: PayslipPeriod | null): PayslipDetail | nu
   return data?.kind === 'detail' ? data : null
 }
 
-/** Milliseconds before the prefetch: the first render, the list and the person's own taps come first. */
+/** Delay of the prefetch in ms; the first render and the person's taps come first. */
 const LATER_MS = 1500
 
 /**
- * Prefetches one payslip after the other: Inicio needs the net pay, and the newest payslip can be explained
- * offline. 2 KB each; a stamped one is fetched only once.
+ * Prefetches payslips one after another, 2 KB each, for the net pay on Inicio and for offline explanations. A
+ * stamped payslip is fetched once.
  * @param periods memoized list
  */
 export function usePrefetchLines(periods: readonly PayslipPeriod[]): void {

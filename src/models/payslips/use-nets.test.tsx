@@ -1,4 +1,3 @@
-// Tests the hook with a fetch that mimics the older payroll.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -28,7 +27,7 @@ const weeks = [
 ]
 const net = (number: number) => number * 100
 
-/** Weeks whose lines the device lacks, in the order in which they were fetched. */
+/** Weeks whose lines the device did not have, in the order of the fetches. */
 let fetched: string[]
 let refuses: (periodo: string) => Error | Response | null
 const stored = new Map<string, unknown>()

@@ -8,11 +8,10 @@ import { type LegacyPayslip, readLegacyPayslip } from './legacy-payslip.ts'
 import { questionFor } from './use-legacy-payslip.ts'
 
 /**
- * Returns the net pay of payslips in centavos, by payslip key; a payslip is absent while its lines are unknown.
- * Reads the device's copies first. Then fetches the others one after the other, until the service
- * does not answer.
+ * Returns the net pay in centavos by payslip key; a payslip without known lines is absent. Reads the cached
+ * copies first. Then fetches the missing payslips one after another, until the service does not answer.
  * @param periods memoized list, oldest first
- * @param isWanted false while the amounts are masked: then nothing is read or fetched
+ * @param isWanted false while the amounts are masked; nothing is read or fetched then
  */
 export function useNets(periods: readonly PayslipPeriod[], isWanted: boolean): ReadonlyMap<string, number> {
   const client = useQueryClient()

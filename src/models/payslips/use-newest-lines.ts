@@ -15,8 +15,8 @@ export interface NewestLines {
 }
 
 /**
- * Returns the newest paid payslip whose lines this device can show, with the company's sentences. `newest` is undefined
- * while it is looked for, and null when there is none.
+ * Returns the newest paid payslip whose lines this device can show, and the company's sentences. `newest` is
+ * undefined during the search, and null without such a payslip.
  * @param today YYYY-MM-DD
  */
 export function useNewestLines(today: string): {
@@ -43,7 +43,10 @@ export function useNewestLines(today: string): {
   return { newest, sentences: readOwnSentences(data?.frases) }
 }
 
-/** Fetches only the newest payslip; earlier ones are used when this device keeps them. */
+/**
+ * Returns the newest payslip with known lines. Fetches only the newest payslip; earlier payslips come from
+ * the cache.
+ */
 async function findNewest(
   periods: readonly PayslipPeriod[],
   today: string,

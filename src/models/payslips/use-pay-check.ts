@@ -8,12 +8,12 @@ import { findOffRules } from './off-rules.ts'
 import { factOperations, readPayFacts } from './stored-facts.ts'
 import { LINES_KEY } from './use-legacy-payslip.ts'
 
-/** Wait in ms, so that answers that arrive together cause one check. */
+/** Delay in ms that combines the checks after simultaneous responses. */
 const TOGETHER_MS = 150
 
 /**
- * Checks a payslip against what the device keeps; fetches nothing. Leaves out rules that payroll switched off. Checks
- * again when the screen has fetched newer facts. Returns null until the facts are read.
+ * Checks a payslip against the data on the device, without fetching. Omits rules that payroll switched off.
+ * Repeats the check when newer facts arrive. Returns null until the facts are read.
  * @param detail null while the lines are unknown
  * @param periods memoized list of payslips
  */

@@ -6,9 +6,8 @@ import { mergePeriods, type PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { recentPays } from '#domain/payslips/recent-pays.ts'
 
 /**
- * Returns the latest regular payments, oldest first. The current list has only the latest months, so a
- * history stored on the device adds the earlier ones, unless payments may be missing between the two. Nothing is
- * fetched.
+ * Returns the latest regular payments, oldest first, without fetching. The current list has only the latest
+ * months. The stored history adds earlier payments, unless payments may be missing in between.
  * @param current memoized periods of the current list
  * @param today YYYY-MM-DD
  */

@@ -7,16 +7,15 @@ export type DueDialogKind = PollDialogKind | 'privacy'
 
 export interface DuePolls {
   tasks: readonly Task[]
-  /** Polls that the server confirmed as pending in this visit, and the privacy notice. */
+  /** Polls that the server reported as pending in this visit, and the privacy notice. */
   dialogs: readonly DueDialogKind[]
   isOpen: boolean
 }
 
 const unknown: DuePolls = { tasks: [], dialogs: [], isOpen: true }
-/** Used when the code that reads the polls could not be loaded. */
 const nothingDue: DuePolls = { tasks: [], dialogs: [], isOpen: false }
 
-/** Set by a chunk that loads after the first paint: the start does not include the polls' code. */
+/** Set by a chunk that loads after the first paint. */
 let due = unknown
 const listeners = new Set<() => void>()
 
@@ -25,7 +24,7 @@ export function setDuePolls(next: DuePolls | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Lets other dialogs open although it is unknown which polls are due. */
+/** Lets other dialogs open while the due polls are unknown. */
 export function stopWaitingForPolls(): void {
   if (due === unknown) setDuePolls(nothingDue)
 }

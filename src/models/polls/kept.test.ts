@@ -86,7 +86,8 @@ test('opens a poll again in a later year, although this device sent the answers 
   const form = 'encuesta-beneficios'
   const counted = [{ form, step: 'solicitud', state: 'synced' as const, at: 1_000_000 }]
   const said = (isPending: boolean, at: number | null) => stateOf('beneficios', { isPending, at }, counted)
-  // The state was read before the server counted the answers (first three), or it says that they are counted (last).
+  // In the first three cases the state is older than the answers or was read while the server counts them. In
+  // the last case the server has counted them.
   expect([said(true, null), said(true, 900_000), said(true, 1_005_000), said(false, 2_000_000)]).toEqual([
     'done',
     'done',

@@ -9,7 +9,7 @@ export const es = {
   },
   task: (title: string) => `Contesta: ${title}`,
   taskText: 'Encuesta de la empresa',
-  // M-073, in the spelling of the spec.
+  // M-073, with the spelling of the spec.
   saved: 'Se ah registrado sus respuestas.',
 }
 

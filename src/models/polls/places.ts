@@ -1,7 +1,7 @@
 import { POLL_FORM } from '#domain/requests/request-forms.ts'
 import type { PollDialogKind } from './due.ts'
 
-/** 'beneficios', 'rutas', or the id of another poll; the last part of its path and form name. */
+/** 'beneficios', 'rutas', or the id of another poll. Last part of the poll's path and form name. */
 export type PollPlace = string
 
 export const dialogPlaces: Readonly<Record<PollDialogKind, PollPlace>> = {
@@ -13,7 +13,7 @@ export function pollForm(place: PollPlace): string {
   return `${POLL_FORM}${place}`
 }
 
-/** Returns the portal's own title for benefits and routes; for any other poll, `title`. */
+/** Returns the portal's own title for benefits and routes, and `title` for any other poll. */
 export function titleOf(
   place: PollPlace,
   title: string,

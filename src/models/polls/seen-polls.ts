@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Forms whose open screen shows the result of sending: nothing else must announce the result. */
+/** Forms whose open screen shows the result of sending. No other part may announce this result. */
 const forms = new Set<string>()
 
 export function isPollSeen(form: string): boolean {

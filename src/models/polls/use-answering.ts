@@ -14,12 +14,18 @@ import { isFormer, type KeptAnswers, validAnswers } from './kept.ts'
 import { usePollSeen } from './seen-polls.ts'
 import { type PollPlace, pollForm } from './places.ts'
 
-/** 'none': no answers on this device. 'sent': the server has them. Other states: src/core/outbox/states.md. */
+/**
+ * 'none': there are no answers on this device. 'sent': the server has the answers. Other states:
+ * src/core/outbox/states.md.
+ */
 export type AnsweringState = 'none' | 'draft' | 'queued' | 'rejected' | 'sent'
 
 const NONE: Awaited<ReturnType<typeof readStatesUnder>> = []
 
-/** Answers are stored on the device at each tap. The outbox sends them once the person confirms. */
+/**
+ * State of answering a poll. Each tap stores the answers on the device. The outbox sends the answers after
+ * the person confirms.
+ */
 export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const client = useQueryClient()
   const form = pollForm(place)
@@ -30,7 +36,7 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const [typed, setTyped] = useState<KeptAnswers | null>(null)
   const before = [typed, draft.values, sent.values].find((kept) => kept && !isFormer(kept, folio)) ?? null
   const answers = before !== null && before === typed ? before.answers : validAnswers(poll, before)
-  // New answers belong to the current edition, even while rejected answers of a former one are stored.
+  // New answers belong to the current edition, even while rejected answers of a former edition are stored.
   const wasDraft = isFormer(draft.kept, folio)
   const wasSent = isFormer(sent.kept, folio) && sent.state === 'rejected'
   const lastTry: LastTry = useRef(null)
@@ -42,13 +48,13 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const change = (next: Answers) => {
     setTyped({ answers: next, folio })
     draft.save({ answers: next, folio })
-    // Writes before the next tap: closing the app loses no answer.
+    // Writes before the next tap, because the app may be closed at any time.
     void draft.flush()
   }
 
-  /** @returns null while a request is running, or while an answer is missing */
+  /** @returns null while a request is running, and while an answer is missing */
   const send = async (): Promise<Sending | null> => {
-    // State changes only at the next render: a second quick tap must not send twice.
+    // State changes only at the next render; a second quick tap must not send twice.
     if (isOnItsWay.current || !isComplete(poll, answers)) return null
     isOnItsWay.current = true
     setSending(true)
@@ -88,7 +94,7 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
             wasDraft ? 'none' : draft.state,
             isArrived === null ? 'queued' : wasSent ? 'none' : sent.state,
           ),
-    /** The server's reason, '' without a text; null when not rejected. */
+    /** The server's reason, '' without a text; null without a rejection. */
     refused: sent.state === 'rejected' && !wasSent ? (sent.message ?? '') : null,
     /** True when the stored answers belong to a former edition, which has closed. */
     isFormer: wasSent || wasDraft,
@@ -97,8 +103,8 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   }
 }
 /**
- * Returns null while it is unknown whether the answers arrived. The stored row is deleted after delivery, but
- * also after a withdrawal in another tab; only a delivery leaves a receipt.
+ * Returns whether the answers arrived; null while unknown. The stored row is deleted after a delivery, but
+ * also after a withdrawal in another tab. Only a delivery leaves a receipt.
  */
 function useArrived(form: string): boolean | null {
   const rows = useWork(readStatesUnder, form, NONE)
@@ -115,7 +121,7 @@ function useArrived(form: string): boolean | null {
     if (!hasNoRow || waited === null) return
     let isLeft = false
     const found = (isThere: boolean) => !isLeft && setEnd({ opId: waited, isThere })
-    // A store closed in the meantime belongs to a person who has signed out.
+    // isDelivered throws when the store was closed, because the person has signed out.
     isDelivered(waited).then(found, () => found(false))
     return () => {
       isLeft = true

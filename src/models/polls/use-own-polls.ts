@@ -18,43 +18,46 @@ import { useWork } from '#hooks/work/use-work.ts'
 import { isFormer, type KeptAnswers } from './kept.ts'
 import { dialogPlaces, type PollPlace } from './places.ts'
 
-/** `folio` is the edition of rejected answers (kept.ts); other answers have none. */
+/** `folio` is the edition of rejected answers (kept.ts); undefined for other answers. */
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number] & { folio?: string | undefined }
 const NONE: readonly Kept[] = []
 
 /**
- * 'over': rejected answers that cannot be corrected, because the poll has closed or was answered elsewhere.
+ * 'over': rejected answers that cannot be corrected, because the poll has closed or was answered on another
+ * device.
  */
 export type PollState = 'open' | 'begun' | 'queued' | 'rejected' | 'over' | 'done'
 
 export interface PollRow {
   place: PollPlace
-  /** '' for the benefits and routes polls, and for a poll that is no longer listed. */
+  /** '' for the benefits and routes polls, and for a poll that is not listed any more. */
   title: string
-  /** YYYY-MM-DD, or ''. */
+  /** YYYY-MM-DD, or '' without an end. */
   until: string
   minutes: number
   state: PollState
 }
 
-/** Minutes to answer: the benefits poll has nine questions, the routes poll three. */
+/** Minutes to answer nine questions about benefits, or three about routes. */
 const MINUTES = { beneficios: 3, rutas: 1 } as const
 
 export interface OwnPolls {
-  /** Null until this device's answers and at least one list are read. */
+  /** null until this device's answers and at least one list are read. */
   rows: readonly PollRow[] | null
-  /** True when all lists are loaded: a poll that is missing in `rows` does not exist. */
+  /** True when all lists are loaded. A poll that is missing in `rows` then does not exist. */
   isWhole: boolean
-  /** Benefits and routes polls whose answers the server counted, from any device; `rows` may lack them. */
+  /**
+   * Benefits and routes polls whose answers the server has counted, from any device. `rows` may omit them.
+   */
   answered: readonly PollPlace[]
-  /** True when the server answered in this visit; only then may the dialog open automatically. */
+  /** True when the server answered in this visit. Only then may the dialog open automatically. */
   isFresh: { benefits: boolean; routes: boolean }
   isOpen: boolean
   failure: Failure | null
   refresh: () => Promise<void>
 }
 
-/** A company host has only benefits and routes. */
+/** Returns the person's polls. A company's host has only benefits and routes. */
 export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   const { user, company } = useProfile()
   const enabled = hasReminders({ company, userId: user.Id_Usuario })
@@ -75,8 +78,8 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     const isPending = /^vacio$/i.test(answer.data?.status ?? '')
     const serverState = { isPending, at: answer.at, folio: answer.data?.folio ?? '' }
     const state = stateOf(place, serverState, storedRows ?? NONE)
-    // The host also returns 'Conestada' for a person without the poll; the device's own state tells the two cases
-    // apart.
+    // The host also answers 'Conestada' when the person does not have the poll. The state on this device
+    // distinguishes the two cases.
     return isPending || state !== 'done' ? [{ place, title: '', until: '', minutes, state }] : []
   })
   const listed = own.data?.data ?? []
@@ -130,7 +133,9 @@ function isAnswered(
   return isAnsweredStatus(state?.status ?? '') && (state?.folio ?? '') !== ''
 }
 
-/** After this time in ms, the server's pending state is about a newer poll, not about the answers sent. */
+/**
+ * Time in ms after which a pending state of the server belongs to a newer poll, and not to the sent answers.
+ */
 const MAX_COUNTING_MS = 10_000
 
 interface Said {
@@ -148,7 +153,7 @@ export function stateOf(
 ): PollState {
   const own = storedRows.filter(({ form }) => pollPlaceOf(form) === place)
   const request = own.find(({ step }) => step === REQUEST_STEP)
-  // The benefits poll of every year uses the same place.
+  // The benefits polls of all years share one place.
   const isOld =
     (request?.state === 'synced' && isPending && (at ?? 0) > request.at + MAX_COUNTING_MS) ||
     (request?.state === 'rejected' && isPending && isFormer(request, folio))
@@ -183,8 +188,8 @@ function useDelivered(storedRows: readonly Kept[], refresh: () => Promise<void>)
 }
 
 /**
- * Counted answers must not stay readable on a device. 'Conestada' may also mean a closed poll: rejected
- * answers stay until the person has read them (BENE-25, RUTA-11).
+ * Returns the rows to delete, because counted answers must not stay readable on a device. 'Conestada' may
+ * also mean a closed poll, so rejected answers stay until the person has read the notice (BENE-25, RUTA-11).
  */
 export function rowsToDelete<Row extends Pick<Kept, 'form' | 'state'>>(
   storedRows: readonly Row[],
@@ -201,13 +206,13 @@ function useForgetting(storedRows: readonly Kept[], answered: readonly PollPlace
   const deletable = rowsToDelete(storedRows, answered)
   const key = deletable.map(({ form, step, state }) => `${form} ${step} ${state}`).join()
   useEffect(() => {
-    // When the store fails, the next change of the list retries.
+    // If the store fails, the next change of the list retries.
     if (key !== '') void forget(deletable).catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
 }
 
-/** Deletes the answers of a closed poll once the person has seen the notice. */
+/** Deletes the answers of a closed poll after the person has seen the notice. */
 export async function forgetPoll(place: PollPlace): Promise<void> {
   const rows = await readStatesUnder(POLL_FORM)
   await forget(rows.filter(({ form, state }) => pollPlaceOf(form) === place && isForgotten(state)))
@@ -217,7 +222,7 @@ function isForgotten(state: Kept['state']): boolean {
   return state === 'draft' || state === 'rejected'
 }
 
-/** Deletes the outbox entry of rejected answers, too, which would otherwise be shown as unsent forever. */
+/** Deletes the answers and the outbox entry of rejected answers, which would otherwise stay in the outbox. */
 async function forget(rows: readonly Kept[]): Promise<void> {
   for (const { form, step, state, opId } of rows) {
     const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))

@@ -9,7 +9,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import type { PollPlace } from './places.ts'
 
 export interface LoadedPoll {
-  /** '' for the benefits and routes polls, whose titles are in the portal's texts. */
+  /** '' for the benefits and routes polls, which have titles of the portal. */
   title: string
   intro: string
   poll: Poll | null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consentOf } from './use-consent.ts'
 
-/** A consent sent from this device counts until the server's next answer. */
+/** A consent sent from this device counts until the server's next response. */
 
 const said = (aceptado: boolean, at: number | null) => ({ version: 2, aceptado, at })
 

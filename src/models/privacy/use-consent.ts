@@ -10,7 +10,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 
-/** 'none': no notice is published, so no consent is requested. */
+/** 'none': no notice is published, so the app requests no consent. */
 export type ConsentState = 'unknown' | 'none' | 'asked' | 'waiting' | 'accepted'
 
 export function useConsent(options: { isShown?: boolean } = {}) {
@@ -29,7 +29,7 @@ export function useConsent(options: { isShown?: boolean } = {}) {
     date: data?.fecha ?? '',
     changes: data?.cambios ?? '',
     accepted: data?.aceptados ?? [],
-    /** Time (ms) at which some of the person's data was recently blocked; 0 when it was not. */
+    /** Time in ms at which some of the person's data were blocked; 0 for never. */
     dropped: data?.retirado ?? 0,
     failure,
     refresh,
@@ -42,13 +42,13 @@ export function useConsent(options: { isShown?: boolean } = {}) {
 interface Heard {
   version: number
   aceptado: boolean
-  /** Time of the server's answer, ms; null when unknown. */
+  /** Time of the server's response in ms; null when unknown. */
   at: number | null
 }
 
 /**
- * A consent sent from this device counts until the server's next answer. A server restored from a backup may
- * lack it: the person is then asked again.
+ * Returns the state of the consent. A consent sent from this device counts until the server's next response.
+ * A server restored from a backup may not have the consent; the person is then asked again.
  */
 export function consentOf(
   { version, aceptado, at }: Heard,
@@ -60,7 +60,7 @@ export function consentOf(
   return sent.state === 'synced' && (at ?? 0) <= (sent.at ?? Infinity) ? 'accepted' : 'asked'
 }
 
-/** Sends the time at which the consent was given, even when the outbox sends it later. */
+/** Sends the consent with its time, even when the outbox sends it later. */
 export function useAccepting(version: number) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -87,7 +87,7 @@ export function useAccepting(version: number) {
       await client.invalidateQueries({ queryKey: [readConsent.id] })
       return sending
     } catch {
-      // Storage is full: nothing was stored or sent, and the caller shows the error.
+      // Storage is full, so the consent was neither stored nor sent. The caller shows the error.
       return null
     } finally {
       isOnItsWay.current = false

@@ -5,7 +5,10 @@ import { useProfile } from '#hooks/session/use-session.ts'
 
 export type CanteenSchedule = { from: string; to: string } | 'missing'
 
-/** 'missing' when none is set (TIME-10, P-09). Null while unknown, and on a host that does not send it. */
+/**
+ * Returns the canteen schedule (TIME-10, P-09); 'missing' when none is set. null while unknown, and on a host
+ * that does not send it.
+ */
 export function useCanteenSchedule(): CanteenSchedule | null {
   const { user, company } = useProfile()
   const enabled = canSeeTimeAlerts({ company, userId: user.Id_Usuario })

@@ -19,8 +19,8 @@ import { useProfile } from '#hooks/session/use-session.ts'
 export interface Reminder {
   isPending: boolean
   /**
-   * True when data is known and the last request did not fail. Once `isOpen` is false, the data is the server's answer
-   * in this visit; only then may a dialog open automatically.
+   * True when data are known and the last request did not fail. When `isOpen` is false, the data are the
+   * server's response in this visit; only then may a dialog open automatically.
    */
   isFresh: boolean
   isOpen: boolean
@@ -33,15 +33,15 @@ function useMayAsk(): boolean {
 
 export interface PtuReminder extends Reminder {
   row: PtuRow | null
-  /** Takes effect at once on this device, and on the server when it can be sent. */
+  /** Confirms the review at once on this device, and later on the server. */
   confirm: () => void
 }
 
 const NOTE_KEY = ['note', 'ptu-reviewed']
 
 /**
- * Reminder to review the days that count for the PTU (GEN-27). A host without P-45 cannot store the review; only this
- * device remembers it.
+ * Reminder to review the days that count for the PTU (GEN-27). On a host without P-45, only this device
+ * stores the review.
  */
 export function usePtuDays(): PtuReminder {
   const client = useQueryClient()
@@ -62,7 +62,7 @@ export function usePtuDays(): PtuReminder {
   const confirm = () => {
     if (!row) return
     client.setQueryData(NOTE_KEY, signatureOf(row))
-    // Without storage, only the server remembers the review.
+    // Without storage, only the server stores the review.
     void writeNote(openStore(), 'ptu-reviewed', signatureOf(row))
     showReviewed(row)
   }
@@ -78,7 +78,7 @@ export function usePtuDays(): PtuReminder {
   }
 }
 
-/** Last review that was sent, so that two screens do not send it twice. */
+/** Last review that was sent. Two screens must not send it twice. */
 let toldLast: string | null = null
 
 function showReviewed(row: PtuRow): void {
@@ -90,7 +90,7 @@ function showReviewed(row: PtuRow): void {
   })
 }
 
-/** Identifies the counts: changed counts must be reviewed again. */
+/** Identifies the counts, because changed counts must be reviewed again. */
 function signatureOf(row: PtuRow): string {
   const { dias_ejercicio, faltas, permisos_sin_goce, incapacidad, permisos_con_goce, total, dias_periodo } =
     row
@@ -120,7 +120,7 @@ export function useExpressCertifications(): Reminder & { requests: readonly Expr
 }
 
 export interface SurveyReminder extends Reminder {
-  /** Null when no http(s) address is known. */
+  /** Address of the survey; null when no http(s) address is known. */
   url: string | null
   refresh: () => Promise<void>
 }

@@ -3,10 +3,10 @@ import { formatDate } from '#domain/time/dates.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
 interface About {
-  /** Kind of a request for authorization. `summary` has its person or thing, and its days. */
+  /** Kind of a request for authorization. `summary` contains its subject and its days. */
   title?: string
   summary?: string
-  /** Only in days off; `from` is YYYY-MM-DD, possibly incomplete. */
+  /** Only in days off. `from` is YYYY-MM-DD, possibly incomplete. */
   kind?: string
   from?: string
   isOther?: boolean

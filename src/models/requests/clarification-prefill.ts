@@ -3,16 +3,19 @@ import type { RuleName } from '#domain/pay-check/facts.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
-/** Kept in memory and never in the URL (offline.md, "The browser's own files"). */
+/** Prefilled values of a clarification. Stored only in memory, because browsers store URLs. */
 export interface ClarificationPrefill {
-  /** Period code as the form uses it (periodCode in src/domain/requests/clarifications.ts). */
+  /** Period code of the form (periodCode in src/domain/requests/clarifications.ts). */
   period: string
   /** Shown when the list of periods is not available. */
   periodName: string
-  /** Best first. */
+  /** Names of reasons, the best match first. */
   reasonHints: readonly string[]
   comment: string
-  /** Rules of the check that found the differences. Absent without differences, and for a host that knows no rules. */
+  /**
+   * Rules of the check that found the differences. Absent without differences, and on a host that knows no
+   * rules.
+   */
   checkRules?: readonly RuleName[]
 }
 
@@ -22,7 +25,7 @@ function userOf(state: SessionState): number | null {
   return state.phase === 'open' ? state.profile.user.Id_Usuario : null
 }
 
-/** Deletes the prefill when the person leaves: it contains pay data, which another person must not see. */
+/** Deletes the prefill when the person leaves, because another person must not see the pay data. */
 function follow(state: SessionState): void {
   const hasLeft = state.phase === 'signed-out' && state.reason === 'left'
   if (hasLeft || (state.phase === 'open' && userOf(state) !== stored?.user)) stored = null

@@ -10,7 +10,7 @@ import { openStore } from '#core/store/open-store.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { currentSession } from '#core/session/session-state.ts'
 
-/** Reads the pictures of disputes (spec 000 §2, evidence dialog; §7, disputes service). */
+/** Reads the pictures of disputes (spec 000 §2, §7). */
 
 /** Picture in the list of INC-09. */
 export interface EvidencePicture {
@@ -23,7 +23,10 @@ export type EvidenceList =
   | { kind: 'pictures'; pictures: EvidencePicture[] }
   | { kind: 'failed'; failure: Failure }
 
-/** Fetches the list of pictures (INC-09). Reads the cached list when the server does not answer. Never throws. */
+/**
+ * Fetches the list of pictures (INC-09), or reads the cached list when the server does not answer. Never
+ * throws.
+ */
 export async function fetchEvidenceList(
   disputeId: number,
   kind: EvidenceKind,
@@ -45,8 +48,9 @@ export async function fetchEvidenceList(
 }
 
 /**
- * Only the person's own pictures are stored, encrypted and only on a personal device.
- * @returns 'offline' when the server does not answer, 'broken' when the picture is missing or unreadable. Never throws.
+ * Returns a picture, from the device or the server. Stores only the person's own pictures, encrypted, and not
+ * on a kiosk. Never throws.
+ * @returns 'offline' when the server does not answer, 'broken' when the picture is missing or unreadable
  */
 export async function openEvidence(
   picture: EvidencePicture,
@@ -54,7 +58,7 @@ export async function openEvidence(
 ): Promise<FileBytes | 'offline' | 'broken'> {
   const id = `evidencia|${picture.emplid}|${picture.kind}|${picture.name}`
   const store = openStore()
-  // When the store does not answer, the picture is fetched.
+  // If the store fails, the picture is fetched.
   const copy = isOwn(picture) ? await readFile(id).catch(() => null) : null
   if (copy) return asFile(new Uint8Array(copy.bytes)) ?? 'broken'
   const input = { emplid: picture.emplid, tipoEvidencia: picture.kind, evidencia: picture.name }
@@ -65,7 +69,7 @@ export async function openEvidence(
   }
   const file = asFile(answer.value)
   if (file && isOwn(picture) && deviceMode() === 'personal') {
-    // A full storage does not prevent showing the picture.
+    // A picture is shown even when storage is full.
     await keepFile(store, id, file.bytes, serverNow()).catch(() => false)
   }
   return file ?? 'broken'
@@ -77,7 +81,7 @@ function isOwn({ emplid }: EvidencePicture): boolean {
 }
 
 /**
- * The host's content type is unreliable, so the first bytes decide.
+ * Determines the type by the first bytes, because the host's content type is unreliable.
  * @returns null when the bytes are not a picture, such as an error page
  */
 function asFile(bytes: Uint8Array): FileBytes | null {
@@ -88,7 +92,7 @@ function asFile(bytes: Uint8Array): FileBytes | null {
 function mediaOf(bytes: Uint8Array): string | null {
   const holds = (at: number, ...codes: number[]) => codes.every((code, index) => bytes[at + index] === code)
   if (holds(0, 0xff, 0xd8)) return 'image/jpeg'
-  // "\x89PNG" and "RIFF", "WEBP".
+  // The bytes are "\x89PNG", then "RIFF" and "WEBP".
   if (holds(0, 0x89, 0x50, 0x4e, 0x47)) return 'image/png'
   const isWebp = holds(0, 0x52, 0x49, 0x46, 0x46) && holds(8, 0x57, 0x45, 0x42, 0x50)
   return isWebp ? 'image/webp' : null

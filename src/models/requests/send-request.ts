@@ -5,32 +5,35 @@ import type { Entry } from '#core/outbox/outbox.ts'
 import { onWorkChange } from '#core/store/work-changes.ts'
 import { confirmStep } from '#hooks/work/use-outbox.ts'
 
-/** Result that is known after a short wait. */
+/** Result of a request after a short wait. */
 export type Sending =
   | { kind: 'registered' }
   | { kind: 'waiting' }
-  /** Rejected, or not sent on a device without storage. `isKept`: stored on this device for a correction. */
+  /**
+   * The request was rejected, or not sent on a device without storage. `isKept`: the device stores the
+   * request for a correction.
+   */
   | { kind: 'failed'; failure: Failure; isKept: boolean }
 
-/** Ref of the sending form with the last attempt whose result is unknown. */
+/** Ref of the sending form, with the last attempt whose result is unknown. */
 export interface LastTry {
   current: { text: string; opId: string } | null
 }
 
-/** Milliseconds; a slower request continues in the outbox. */
+/** Maximum wait in ms. A slower request continues in the outbox. */
 const MAX_ANSWER_WAIT_MS = 4000
 
 const awaited = new Set<string>()
 
-/** Returns whether an open form shows the result, so that no list announces it, too. */
+/** Returns whether an open form shows the result. A list must then not announce the result. */
 export function isAwaited(form: string): boolean {
   return awaited.has(form)
 }
 
 /**
- * Waits briefly for the answer, so that the form can show a rejection. A repeated attempt reuses the
- * operation id: the server executes it once even if an answer was lost.
- * @throws the database's error when storage is full; nothing was stored or sent then
+ * Sends a request and waits briefly, because the form can show a rejection. A repeated attempt reuses the
+ * operation id; the server then executes the request once.
+ * @throws the database's error when storage is full; the request was neither stored nor sent
  */
 export async function sendRequest<Op extends AnyOperation>(
   entry: Entry<Op>,
@@ -43,15 +46,15 @@ export async function sendRequest<Op extends AnyOperation>(
   try {
     const confirmed = await confirmStep({ ...entry, opId: lastTry.current.opId })
     if (confirmed.kept) {
-      // The outbox stores the operation id from now on.
+      // From now on, the outbox stores the operation id.
       lastTry.current = null
       const sending = await outcomeOf(entry, confirmed.opId)
-      // The list behind the form learns of the delivery later and must not announce it again.
+      // The list behind the form sees the delivery later and must not announce it again.
       isTold = sending.kind === 'registered'
       return sending
     }
     const { failure } = confirmed
-    // After a definite answer, the next attempt is a new request.
+    // After a definite response, the next attempt is a new request.
     if (failure === null || failure.kind === 'rejected') lastTry.current = null
     return failure === null ? { kind: 'registered' } : { kind: 'failed', failure, isKept: false }
   } finally {
@@ -69,13 +72,13 @@ function outcomeOf({ form, step }: { form: string; step: string }, opId: string)
     const look = async () => {
       const draft = await readDraft(form, step)
       if (await isDelivered(opId)) return end({ kind: 'registered' })
-      // The store was closed, or the request was withdrawn in another tab: the result is unknown.
+      // The store was closed, or another tab has withdrawn the request. The result is unknown.
       if (draft === null) return end({ kind: 'waiting' })
       if (draft.opId !== opId || draft.state !== 'rejected') return
       const failure = { kind: 'rejected', code: '', message: draft.message } as const
       end({ kind: 'failed', failure, isKept: true })
     }
-    // A closed store means that the person signed out; the outbox still sends the request.
+    // A closed store means that the person signed out. The outbox still sends the request.
     const tryToLook = () => void look().catch(() => end({ kind: 'waiting' }))
     const stop = onWorkChange(tryToLook)
     const timer = setTimeout(() => end({ kind: 'waiting' }), navigator.onLine ? MAX_ANSWER_WAIT_MS : 0)

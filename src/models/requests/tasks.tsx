@@ -15,7 +15,6 @@ const placeOf = {
   asking: paths.asking,
 } as const
 
-/** Returns null until the device's data are read. */
 export function useRequestTasks(): Task[] | null {
   const words = useTexts(taskTexts)
   const { count, isRead } = useUnratedClarifications()

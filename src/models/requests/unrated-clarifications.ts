@@ -7,17 +7,17 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Shared by all callers, so that they have one cached list. */
+/** Input of the list. All callers share this object, and therefore one cached list. */
 export const OWN_CLARIFICATIONS = { perfil: 'usuario' } as const
 
 export interface Unrated {
-  /** Clarifications rated on this device count as rated. */
+  /** Number of unrated clarifications. Clarifications rated on this device count as rated. */
   count: number
   isRead: boolean
   isOpen: boolean
   /**
-   * True when data is known and the last request did not fail. Once `isOpen` is false, the data is the server's answer
-   * in this visit; only then may a dialog open automatically.
+   * True when data are known and the last request did not fail. When `isOpen` is false, the data are the
+   * server's response in this visit; only then may a dialog open automatically.
    */
   isFresh: boolean
 }
@@ -25,8 +25,8 @@ export interface Unrated {
 const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /**
- * Unrated clarifications block a new one (spec 000 §4, CLAR-23, CLAR-24), also offline by the cached number.
- * A host without P-11 sends the number with the list. An unknown number blocks nobody.
+ * Returns the number of unrated clarifications, which block a new clarification, also offline (spec 000 §4,
+ * CLAR-23, CLAR-24). A host without P-11 sends the number with the list. An unknown number does not block.
  */
 export function useUnratedClarifications(): Unrated {
   const { user, company } = useProfile()
@@ -38,7 +38,7 @@ export function useUnratedClarifications(): Unrated {
     enabled: enabled && isUnknown,
     isShown: false,
   })
-  // Null until the ratings stored on this device are read.
+  // null until the ratings stored on this device are read.
   const rows = useWork(readStatesUnder, requestForms.clarificationRating, NO_ROWS)
   const isListNewer = (list.at ?? 0) > (count.at ?? 0)
   const at = Math.max(list.at ?? 0, count.at ?? 0)

@@ -5,13 +5,13 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import { NEWEST } from './request-answers.ts'
 
-/** Accepted difference between the clocks of the device and the server, ms. */
+/** Accepted difference in ms between the clocks of the device and the server. */
 const CLOCKS_MS = 60_000
 
 /**
- * Returns the server's record of a request that was just sent: folio, approver, state. Null until the list
- * has it, and on a host without that list.
- * @param since server time of the confirmation, ms; an earlier request for the same day does not count
+ * Returns the server's record of a request that was just sent. null until the list contains the request, and
+ * on a host without the list.
+ * @param since server time (ms) of the confirmation; earlier requests are ignored
  */
 export function useAskedItem(
   isSent: boolean,

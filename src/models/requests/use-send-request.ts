@@ -5,15 +5,15 @@ import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { type LastTry, type Sending, sendRequest } from './send-request.ts'
 import { newForm, useCorrected } from './waiting-requests.ts'
 
-/** `not-kept`: neither stored nor sent, because storage is full or closed. */
+/** `not-kept`: the request was neither stored nor sent, because storage is full or closed. */
 export type RequestEnd = { form: string } & (Sending | { kind: 'not-kept'; error: unknown })
 
 /**
- * A correction keeps the name of the refused form, so that it replaces that form in the outbox. All attempts of a new
- * form share one form name, so they are one request.
- * @param prefix of new forms (domain/requests/request-forms.ts)
- * @param correctedForm the refused form that is being corrected; null for a new one
- * @param forgetTyped deletes the draft; called once the request is registered or queued
+ * Sends a request from a form. A correction keeps the name of the rejected form and replaces it in the
+ * outbox. All attempts of a new form share one form name and are one request.
+ * @param prefix prefix of new forms (domain/requests/request-forms.ts)
+ * @param correctedForm rejected form that is being corrected; null for a new form
+ * @param forgetTyped deletes the draft; called when the request is registered or queued
  */
 export function useSendRequest(
   prefix: string,
@@ -41,7 +41,7 @@ export function useSendRequest(
       if (sending.kind !== 'failed') await forgetTyped()
       return { form, ...sending }
     } catch (error) {
-      // Storage is full or closed: the form shows the error.
+      // Storage is full or closed. The form shows the error.
       return { form, kind: 'not-kept', error }
     } finally {
       isRunning.current = false

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { WaitingRequest } from './waiting-requests.ts'
 
-/** Request that was just confirmed. */
 export interface SentRequest {
   /** Form name in the outbox. */
   form: string
@@ -12,8 +11,9 @@ export interface SentRequest {
 }
 
 /**
- * Returns where the request is: 'synced' from the server's answer on, even if the list forgets it.
- * @param row the request in the outbox's list; undefined when the list does not have it (yet)
+ * Returns the state of a request: 'synced' from the server's response on, even when the list no longer
+ * contains it.
+ * @param row the request in the outbox's list; undefined when the list does not contain it
  */
 export function useSentState(
   wasSent: boolean,

@@ -24,7 +24,7 @@ import { useWork } from '#hooks/work/use-work.ts'
 export interface WaitingRequest<T> {
   form: string
   step: string
-  /** Null once the server has the request. */
+  /** null when the server has the request. */
   opId: string | null
   /**
    * 'synced': the server has the request, but its list has not been fetched since. 'conflict' occurs only in
@@ -33,18 +33,18 @@ export interface WaitingRequest<T> {
   state: Exclude<Queued['state'], 'stray' | 'conflict'> | 'synced'
   /** Server time, ms. */
   at: number
-  /** The server's reason for a refusal, or ''. */
+  /** The server's reason for a rejection; '' without a reason. */
   message: string
-  /** True when rejected and the reason is not fetched yet. */
+  /** True when the request was rejected and the reason has not been fetched. */
   isUnexplained?: boolean
   values: T
 }
 
 export interface RequestList {
-  /** Server time, ms; null while it is unknown. */
+  /** Server time in ms; null while unknown. */
   at: number | null
   refresh: () => Promise<void>
-  /** For a request that several lists show (request-answers.ts). Default: this list alone. */
+  /** For a request that several lists show (request-answers.ts). Default: only this list. */
   answers?: readonly StoredAnswer[]
 }
 
@@ -55,10 +55,10 @@ export function newForm(prefix: string): string {
 const NO_ROWS: readonly never[] = []
 
 /**
- * Waiting requests, newest first; null until they are read. After a delivery, refetches the list and hides the
- * requests that the list shows. Deletes a hidden request once every stored list is newer, because an older list would
- * still lack it.
- * @param onNews called for each request that was just delivered or refused
+ * Returns the waiting requests, newest first; null until they are read. After a delivery, refetches the list
+ * and hides the requests that the list shows. Deletes a hidden request when every stored list is newer,
+ * because an older list would not show it.
+ * @param onNews called for each request that was just delivered or rejected
  */
 export function useWaitingRequests<T>(
   prefix: string,
@@ -75,14 +75,14 @@ export function useWaitingRequests<T>(
         ({ form, state, at: since }) =>
           state === 'synced' && at !== null && at > since && !corrected.has(form),
       ) ?? []
-    // The rows are hidden even if deleting fails; the next list retries.
+    // The rows are hidden even when deleting fails. The next list retries.
     if (shown.length > 0) void forgetAll(shown, answers).catch(() => undefined)
   }, [rows, at, answers])
   return rows?.filter((row) => !isShown(row)) ?? null
 }
 
 async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
-  // Reads the queue first: a request delivered between the two reads is then in at least one of them.
+  // Reads the queue first; a request delivered between the two reads is then in at least one of them.
   const queue = await listQueued()
   const states = await readStatesUnder(prefix)
   const delivered = states.filter(({ state }) => state === 'synced')
@@ -108,12 +108,12 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
   return found.flat().sort((a, b) => b.at - a.at)
 }
 
-/** Refused forms that are open for their correction. */
+/** Rejected forms that are open for correction. */
 const corrected = new Map<string, object>()
 
 /**
  * Protects the draft of an open form from deletion.
- * @param form null for a new one
+ * @param form null for a new form
  */
 export function useCorrected(form: string | null): void {
   useEffect(() => {
@@ -130,7 +130,7 @@ export function useCorrected(form: string | null): void {
 }
 
 /**
- * Deletes the draft of a withdrawn request. If a rejected request was accepted after all, such as after
+ * Deletes the draft of a withdrawn request. If a rejected request was accepted later, for example after
  * "Reintentar", its correction becomes the draft of a new request.
  */
 async function endTyped(states: Awaited<ReturnType<typeof readStatesUnder>>): Promise<void> {
@@ -149,8 +149,7 @@ async function endTyped(states: Awaited<ReturnType<typeof readStatesUnder>>): Pr
 }
 
 /**
- * @returns false when the correction was not moved: another new request has a draft, or it could not be
- * stored
+ * @returns false when the correction was not moved, because another new request has a draft or storing failed
  */
 async function moveCorrection(form: string): Promise<boolean> {
   const [typed, photos, sent] = await Promise.all(
@@ -161,7 +160,7 @@ async function moveCorrection(form: string): Promise<boolean> {
     ([name, value]) => JSON.stringify(was[name]) === JSON.stringify(value),
   )
   const taken = photos?.values as readonly unknown[] | undefined
-  // A correction that only removed pictures is not worth keeping.
+  // A correction that only removed pictures is dropped.
   const isNothingTaken = !taken?.length || JSON.stringify(taken) === JSON.stringify(sentPhotos)
   if (isSame && isNothingTaken) return true
   const next = newPlaceOf(form, was)
@@ -181,7 +180,7 @@ async function forgetAll(
 }
 
 async function forget({ form, step }: WaitingRequest<unknown>): Promise<boolean> {
-  // A correction still to be moved needs this row: it shows that the first version was accepted.
+  // A correction that has not been moved needs this row, which shows that the first version was accepted.
   const hasMore = (await readDraftStates(form)).size > 1
   if (!hasMore) await discardDraft(form, step)
   return !hasMore
@@ -207,12 +206,15 @@ function useNews<T>(
       return last !== undefined && (last.state !== state || (state === 'rejected' && last.opId !== opId))
     })
     for (const each of news) if (!isAwaited(each.form)) latest.current.onNews?.(each)
-    // A refusal is also a reason to refetch: the cached list may be stale.
+    // A rejection is also a reason to refetch, because the cached list may be stale.
     if (news.length > 0) void latest.current.refresh()
   }, [rows])
 }
 
-/** @returns false when the request is already being sent */
+/**
+ * Withdraws a waiting request.
+ * @returns false when the request is already being sent
+ */
 export async function discardWaiting(
   row: Pick<WaitingRequest<unknown>, 'form' | 'step' | 'opId'>,
 ): Promise<boolean> {
@@ -225,14 +227,14 @@ export async function discardWaiting(
 }
 
 /**
- * Shows a snack bar when the request is already being sent or the store does not answer.
- * @returns null when it is still waiting
+ * Withdraws a request. Shows a snack bar when it is already being sent or the store fails.
+ * @returns null when the request still waits
  */
 export async function takeBack(
   row: Pick<WaitingRequest<unknown>, 'form' | 'step' | 'opId'>,
   words: { notTaken: string; tooLate: string },
 ): Promise<'taken' | 'tooLate' | null> {
-  // When the store does not answer, nothing was withdrawn.
+  // If the store fails, nothing was withdrawn.
   const isTaken = await discardWaiting(row).catch(() => null)
   if (isTaken) return 'taken'
   if (isTaken === null) showSnack({ text: words.notTaken, tone: 'error' })
@@ -241,7 +243,8 @@ export async function takeBack(
 }
 
 /**
- * Discards rejected ratings that cannot be corrected: the clarification was rated on another device, or reopened.
+ * Discards rejected ratings that cannot be corrected, because the clarification was rated on another device
+ * or reopened.
  * @param canRate returns whether the list allows a rating
  */
 export function useUselessRatings(
@@ -250,7 +253,7 @@ export function useUselessRatings(
   canRate: (id: number) => boolean,
 ): void {
   useEffect(() => {
-    // A list from before the refusal does not show the rating's current state.
+    // A list from before the rejection does not show the current state of the rating.
     if (failure || at === null) return
     for (const row of ratings ?? []) {
       // If the store fails, the next list retries.

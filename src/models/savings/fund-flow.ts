@@ -7,8 +7,8 @@ import { type Fund, minimumOf, offerOf } from './fund.ts'
 import { fieldsOf, isUnknown, type Order, type Receipt, sendOrder } from './order.ts'
 
 /**
- * Used by the form and by the chat (CHAT-03 … CHAT-11). Only CONFIRM in the state `confirming` sends a request; that
- * state shows exactly what is sent.
+ * State machine of a movement, for the form and the talk (CHAT-03 … CHAT-11). Only CONFIRM in the state
+ * `confirming` sends a request. This state shows exactly what is sent.
  */
 
 export type FlowAction = FundAction | 'cancel'
@@ -16,7 +16,7 @@ export type FlowAction = FundAction | 'cancel'
 export interface FlowInput {
   action: FlowAction
   fund: Fund
-  /** Only for `cancel`: id of the movement, or its TIPO_MOVIMIENTO on a host that sends no ids. */
+  /** Only for `cancel`: id of the movement, or its TIPO_MOVIMIENTO on a host without ids. */
   movement?: number
   /** Simulation that the person requests unchanged. */
   wish?: { amount: number; term: number }
@@ -34,12 +34,13 @@ export interface FlowContext {
   hasAccepted: boolean
   /** True when fresh data changed the order on the confirmation screen. */
   hasChanged: boolean
-  /** Idempotency id; it changes when the order changes. */
+  /** Idempotency id. Changes when the order changes. */
   operationId: string
   receipt: Receipt | null
   failure: Failure | null
   /**
-   * True after a request without a reliable answer: until a restart, no text may say that nothing was done.
+   * True after a request without a reliable response. Until a restart, no text may claim that the order was
+   * not executed.
    */
   mayBeDone: boolean
 }
@@ -82,13 +83,16 @@ function begin({ action, fund, movement = 0, wish }: FlowInput): FlowContext {
   }
 }
 
-/** Returns 'amount' when the amount is missing or outside the offer's limits (SAVR-01 … SAVR-09, LOAN-01, LOAN-16). */
+/**
+ * Returns 'amount' when the amount is missing or outside the offer's limits (SAVR-01 … SAVR-09, LOAN-01,
+ * LOAN-16).
+ */
 function problemOf({ action, fund, offer }: FlowContext, amount: number | null): FundRefusal | null {
   if (action === 'cancel' || amount === null) return 'amount'
   return amount >= minimumOf(action, fund) && amount <= offer.maximum ? null : 'amount'
 }
 
-/** Returns null while the amount, the term or the rates are missing. */
+/** Returns the plan of a loan; null while the amount, the term or the rates are missing. */
 export function planOf({ action, fund, amount, term }: FlowContext): LoanPlan | null {
   if (action !== 'loan' || amount === null || term === null || fund.rates === null) return null
   return planLoan({ amount, term, payGroup: fund.payGroup }, fund.rates)
@@ -107,7 +111,7 @@ function orderOf(context: FlowContext): Order {
 
 const isAtOnce: ReadonlySet<FlowAction> = new Set<FlowAction>(['payoff', 'cancel'])
 
-/** The order keeps its operation id as long as the fields it sends stay the same. */
+/** Returns the changes after new data. The operation id stays while the sent fields stay the same. */
 function learned(context: FlowContext, fund: Fund): Partial<FlowContext> {
   const offer = offerNow(context.action, fund)
   const next = {
@@ -118,12 +122,12 @@ function learned(context: FlowContext, fund: Fund): Partial<FlowContext> {
   }
   const isSame =
     context.operationId !== '' && planExists(next) && fieldsOf(orderOf(context)) === fieldsOf(orderOf(next))
-  // The payday is shown but not sent (the service sets it), so it is compared separately.
+  // The payday is shown but not sent, because the service sets it. It is compared separately.
   const { paydays, knowsPending } = context.fund
   const isOtherDay = knowsPending && !isAtOnce.has(next.action) && fund.paydays.movement !== paydays.movement
   const hasChanged = context.hasChanged || (context.operationId !== '' && (!isSame || isOtherDay))
   const anew = isSame ? {} : { operationId: '', hasAccepted: false }
-  // An accepted amount that is now outside the limits returns to its field with the reason.
+  // An accepted amount outside the new limits returns to its field with the reason.
   const isNamed = next.amount !== null && withAmount.includes(next.action)
   const problem = isNamed ? problemOf(next, next.amount) : next.problem
   return { fund, offer, amount: next.amount, problem, hasChanged, ...anew }
@@ -143,7 +147,8 @@ export class OrderFailed extends Error {
 }
 
 /**
- * @param onLeft receives an answer that arrives after the flow was left
+ * Creates the sender of orders.
+ * @param onLeft receives a response that arrives after the flow was left
  * @throws OrderFailed when the request fails
  */
 export function createSender(onLeft: (answer: Result<Receipt>) => void) {
@@ -241,7 +246,7 @@ export const fundFlow = setup({
     },
     sending: {
       on: {
-        // A sent order cannot be withdrawn; refetched data are ignored while it is being sent.
+        // A sent order cannot be withdrawn. New data are ignored during sending.
         RESTART: undefined,
         CANCEL: undefined,
         FUND: undefined,
@@ -253,11 +258,11 @@ export const fundFlow = setup({
         onError: { target: 'failed', actions: assign(({ context, event }) => failed(context, event.error)) },
       },
     },
-    /** The same order can be confirmed again under the same id. */
+    /** The person can confirm the same order again with the same id. */
     failed: {
       on: {
         BACK: 'deciding',
-        // New data may show that the order was executed: its pending movement then blocks a second order.
+        // New data may show that the order was executed. Its pending movement then blocks a second order.
         FUND: {
           target: 'failed',
           actions: { type: 'learn', params: ({ event }) => ({ fund: event.fund }) },

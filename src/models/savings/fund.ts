@@ -8,45 +8,44 @@ import { type FundAction, type FundPosition, type Offer, loanOffer } from '#doma
 import * as rules from '#domain/savings/savings-moves.ts'
 import { savingRule, type SavingRule } from '#domain/savings/savings-amounts.ts'
 
-/** Input of the rules in domain/savings/savings-moves.ts. Centavos. */
+/** Input of the rules in domain/savings/savings-moves.ts. Amounts in centavos. */
 export interface Fund {
   position: FundPosition
   payGroup: number
-  /** With the fund's own minimum if the service sends one. */
+  /** Contains the fund's own minimum when the service sends one. */
   saving: SavingRule
   savedEachPeriod: number
-  /** From the service (cantidadPrestamo); 0 when no loan is possible. */
+  /** Maximum loan from the service (cantidadPrestamo); 0 when no loan is possible. */
   loanMaximum: number
-  /** Day on which the person's seniority allows a loan; null when the service does not send it. */
+  /** Day from which the person's seniority allows a loan; null when the service does not send it. */
   loansFrom: string | null
-  /** Null until they are fetched. */
   rates: LoanRates | null
   pending: readonly PendingMovement[]
-  /** False until the pending movements are fetched: `pending` is empty then, too. */
+  /** False until the pending movements are fetched; `pending` is empty until then. */
   knowsPending: boolean
   /** Movements that the savings desk rejected recently. */
   refused: readonly PendingMovement[]
-  /** True when the person is notified of the desk's decisions; older hosts (without a payday) may not notify. */
+  /** True when the person is notified of the desk's decisions. Older hosts may not notify. */
   hasDecisions: boolean
   paydays: Paydays
 }
 
-/** Payroll dates. Every order except a cancellation carries some of them (CHAT-23). */
+/** Payroll dates. Every order except a cancellation contains some of them (CHAT-23). */
 export interface Paydays {
   prepayroll: string
   payroll: string
-  /** Payday of a new movement; '' beyond the calendar, or when only a past or closed payday is known. */
+  /** Payday of a new movement; '' beyond the calendar, and when only a past or closed payday is known. */
   movement: string
-  /** Movements authorized by this day are paid on `movement`; '' when unknown. */
+  /** Last day to authorize movements that are paid on `movement`; '' when unknown. */
   closes: string
-  /** Day of the first payment of a loan that `movement` pays out; '' when unknown. */
+  /** Day of the first payment of a loan that is paid out on `movement`; '' when unknown. */
   firstPayment: string
   periodStart: string
   week: number
   fortnight: number
 }
 
-/** CAJ-11 and CAJ-07; null until they are fetched. */
+/** Responses of CAJ-11 and CAJ-07; null until they are fetched. */
 interface FundParts {
   movements: {
     caja: readonly PendingMovement[]
@@ -64,10 +63,10 @@ const LOAN = 295
 /** @param today YYYY-MM-DD in the company's time zone */
 export function readFund(user: SavingsUser, { movements, variables }: FundParts, today: string): Fund {
   const pending = movements?.caja ?? []
-  // Cached data may name a past payday; then the next payday is unknown.
+  // Cached data may contain a past payday. The next payday is then unknown.
   const named = movements?.fechaNomina ?? ''
   const isOld = named !== '' && named <= today
-  // A company host sends only the next payday, which takes no more movements once its prenómina has closed.
+  // A company's host sends only the next payday, which accepts no movements after its prenómina has closed.
   const movement = isOld ? '' : named || (user.short_prenom >= today ? user.short_nom : '')
   return {
     position: {
@@ -112,8 +111,8 @@ export function readFund(user: SavingsUser, { movements, variables }: FundParts,
 }
 
 /**
- * Returns the amount of the pending withdrawal in centavos. Leaves out a request to leave the fund, which has the same
- * type but another class.
+ * Returns the amount of the pending withdrawal in centavos. Omits a request to leave the fund, which has the
+ * same type but another class.
  */
 function promisedOf(pending: readonly PendingMovement[]): number {
   const withdrawal = pending.find(
@@ -122,7 +121,10 @@ function promisedOf(pending: readonly PendingMovement[]): number {
   return pesosToCentavos(withdrawal?.monto ?? 0)
 }
 
-/** Returns the maximum amount, or why the action is refused. The balance does not limit `change` and `deposit`. */
+/**
+ * Returns the maximum amount, or the reason why the action is rejected. The balance does not limit `change`
+ * and `deposit`.
+ */
 export function offerOf(action: FundAction, { position, saving, loanMaximum }: Fund): Offer {
   switch (action) {
     case 'enrol':
@@ -149,12 +151,12 @@ function upTo(refusal: rules.FundRefusal | null, { most }: SavingRule): Offer {
   return refusal === null ? { refusal, maximum: most } : { refusal, maximum: 0 }
 }
 
-/** Centavos. */
+/** Returns the minimum amount in centavos. */
 export function minimumOf(action: FundAction, { saving }: Fund): number {
   return action === 'enrol' || action === 'change' ? saving.least : 1
 }
 
-/** Returns null when no payday is known. */
+/** Returns the paydays of a loan; null when no payday is known. */
 export function loanDays({ paydays, payGroup }: Fund, term: number): string[] | null {
   return paydays.firstPayment === '' ? null : loanPaydays(paydays.firstPayment, term, loanRhythm(payGroup))
 }

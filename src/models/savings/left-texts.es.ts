@@ -1,7 +1,7 @@
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Shown when an answer arrives after its screen or chat was closed. */
+/** Shown when a response arrives after its screen or talk was closed. */
 export const es = {
   done: 'Recibimos tu movimiento. Míralo en Mi ahorro.',
   tooLate: shared.approvedLoanBlocks,

@@ -13,18 +13,20 @@ export type Order = { operationId: string; fund: Fund } & (
   | { action: Exclude<FundAction, 'loan' | 'leave'>; amount: number }
   | { action: 'loan'; amount: number; plan: LoanPlan }
   | { action: 'leave' }
-  /** Id of the movement, or its TIPO_MOVIMIENTO on a host that sends no ids. */
+  /** Id of the movement, or its TIPO_MOVIMIENTO on a host without ids. */
   | { action: 'cancel'; movement: number }
 )
 
 export interface Receipt {
-  /** Null when the order is executed at once. */
+  /** null when the order is executed at once. */
   payday: string | null
-  /** True when a loan was already approved, so that cancelling it came too late (CHAT-22). */
+  /** True when a loan was already approved and could not be cancelled (CHAT-22). */
   isLoanApproved: boolean
 }
 
-/** Never retries automatically. Confirming the same order again reuses its operation id. */
+/**
+ * Sends an order once, without automatic retries. Confirming the same order again reuses its operation id.
+ */
 export async function sendOrder(order: Order): Promise<Result<Receipt>> {
   const { operation, input } = toCall(order)
   const answer = (await call(operation, { ...input, idOperacion: order.operationId } as never)) as Result<{
@@ -37,7 +39,7 @@ export async function sendOrder(order: Order): Promise<Result<Receipt>> {
   return succeed({ payday: fechaNomina || null, isLoanApproved })
 }
 
-/** True when the server may have executed the order in spite of the failure. */
+/** Returns whether the server may have executed the order in spite of the failure. */
 export function isUnknown(failure: Failure): boolean {
   return (
     failure.kind === 'offline' ||

@@ -2,13 +2,14 @@ import type { PendingMovement } from '#contract/savings/savings-moves.ts'
 import type { FundRefusal } from '#domain/savings/savings-moves.ts'
 import type { Fund } from './fund.ts'
 
-/** Repeats the server's rules about pending movements, of which each type has at most one (BR-09). */
+/** Rules of the server about pending movements. Each type has at most one pending movement (BR-09). */
 
 const TYPES = { withdrawal: 294, loan: 295, other: 394 } as const
 
 /**
- * A loan can be cancelled until it is authorized, any other movement until its prenómina closes. An unauthorized
- * contribution can always be cancelled, because it is in no payroll yet.
+ * Returns whether a movement can be cancelled. A loan can be cancelled until it is authorized, any other
+ * movement until its prenómina closes. An unauthorized contribution can always be cancelled, because no
+ * payroll contains it.
  */
 export function canCancel(
   { TIPO_MOVIMIENTO, clase, paso, fNomina }: PendingMovement,
@@ -19,7 +20,9 @@ export function canCancel(
   return isUndecided || !fNomina || paydays.movement === '' || fNomina >= paydays.movement
 }
 
-/** Returns null when the day is unknown or not after `today` (YYYY-MM-DD). */
+/**
+ * Returns the day on which the reason ends; null when the day is unknown or not after `today` (YYYY-MM-DD).
+ */
 export function freeFrom(refusal: FundRefusal, fund: Fund, today: string): string | null {
   const day = dayOf(refusal, fund)
   return day !== null && day > today ? day : null
@@ -40,12 +43,12 @@ function dayOf(refusal: FundRefusal, fund: Fund): string | null {
   }
 }
 
-/** At most one movement of each type is pending. */
+/** Returns the payday of the pending movement of a type; null without one. */
 function paydayOf(type: number, { pending }: Fund): string | null {
   return pending.find(({ TIPO_MOVIMIENTO }) => TIPO_MOVIMIENTO === type)?.fNomina || null
 }
 
-/** '' when the day is unknown, null without an authorized loan. */
+/** Returns the payday of an authorized loan; '' when the day is unknown, null without such a loan. */
 export function loanPayoutDay(fund: Fund): string | null {
   return fund.position.isLoanComing ? (paydayOf(TYPES.loan, fund) ?? '') : null
 }

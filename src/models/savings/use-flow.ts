@@ -11,8 +11,8 @@ export interface RunningFlow {
 }
 
 /**
- * Refetches the fund after each answer or failure (CHAT-18): an order executed without an answer becomes
- * visible and is never sent again automatically.
+ * Runs the flow of a movement. Refetches the fund after each response or failure (CHAT-18), because an order
+ * without a response may have been executed.
  */
 export function useFlow(input: FlowInput, fund: Fund, state: Pick<FundState, 'refresh'>): RunningFlow {
   const machine = useFundFlow()
@@ -27,7 +27,7 @@ export function useFlow(input: FlowInput, fund: Fund, state: Pick<FundState, 're
   useEffect(() => {
     if (!hasEnded) return
     void refresh()
-    // Only once per answer: `refresh` is a new function at each render.
+    // Runs once for each response, although `refresh` is a new function at each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hasEnded])
   return { snapshot, send }

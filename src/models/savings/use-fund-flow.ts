@@ -9,12 +9,12 @@ import { leftTexts } from './left-texts.es.ts'
 import { isUnknown, type Receipt } from './order.ts'
 import { fundOperations } from './use-fund.ts'
 
-/** Milliseconds. Long, because the person is already on another screen. */
+/** Display time in ms. Long, because the person is already on another screen. */
 const NOTICE_MS = 8000
 
 /**
- * An answer that arrives after the chat restarted or the screen closed shows a snack bar and invalidates the
- * fund data (CHAT-18).
+ * Returns the flow. A response after the talk restarted or the screen closed shows a snack bar and
+ * invalidates the fund's data (CHAT-18).
  */
 export function useFundFlow(): typeof fundFlow {
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useFundFlow(): typeof fundFlow {
     return fundFlow.provide({
       actors: {
         send: createSender((answer) => {
-          // Another person may have signed in: the answer belongs to the former session.
+          // Another person may have signed in. The response then belongs to the former session.
           if (sessionNumber() === began) showResult(answer, client)
         }),
       },

@@ -11,7 +11,6 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { type Fund, readFund } from './fund.ts'
 
 export interface FundState {
-  /** Null while unknown. */
   fund: Fund | null
   /** Server time (ms) of the oldest part. */
   at: number | null
@@ -26,7 +25,10 @@ const ofStatement = [readAccountStatement, readLoan]
 
 export const fundOperations = [...ofFund, ...ofStatement]
 
-/** Returns the cached fund first, also offline. @param userId the person's id in the savings service, if it differs */
+/**
+ * Returns the fund, first from the cache.
+ * @param userId the person's id in the savings service, when it differs
+ */
 export function useFund(userId?: number): FundState {
   const { user } = useProfile()
   const client = useQueryClient()
@@ -49,7 +51,7 @@ export function useFund(userId?: number): FundState {
     isLoading: parts.some(({ isLoading }) => isLoading),
     isRefreshing: parts.some(({ isRefreshing }) => isRefreshing),
     refresh: async () => {
-      // Invalidates first: if the person leaves before the answers arrive, the next screen refetches.
+      // Invalidates first: if the person leaves before the responses arrive, the next screen refetches.
       for (const { id } of ofFund) {
         void client.invalidateQueries({ queryKey: [id], refetchType: 'none' })
       }

@@ -7,7 +7,9 @@ function hasPapers({ restante, c295, prestamos = 0 }: SavingsUser): boolean {
   return restante > 0 || c295 > 0 || prestamos > 0
 }
 
-/** Returns whether the person has papers of a loan. Reads only cached data, so that any screen can use it. */
+/**
+ * Returns whether the person has papers of a loan. Reads only cached data, and therefore works on any screen.
+ */
 export function useHasLoanPapers(): boolean {
   const { user } = useProfile()
   const userId = String(user.Id_Usuario)

@@ -4,12 +4,12 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { useProfile } from '#hooks/session/use-session.ts'
 
 export interface SavingsEnrolment extends Omit<OperationState<unknown>, 'data'> {
-  /** True for a member of the fund, who sees its screens (SHELL-22); null while unknown. */
+  /** True for a member of the fund, who can open its screens (SHELL-22); null while unknown. */
   canSee: boolean | null
   hasLeft: boolean
 }
 
-/** Returns the cached enrolment first, also offline (NODE-04). For tabs, tiles and shortcuts. */
+/** Returns the enrolment, first from the cache (NODE-04). For tabs, tiles and shortcuts. */
 export function useSavingsEnrolment(): SavingsEnrolment {
   const { user, company } = useProfile()
   const mayAsk = canSeeSavings({ company, userId: user.Id_Usuario }, true)

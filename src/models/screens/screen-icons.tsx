@@ -6,11 +6,11 @@ import {
 } from '@tabler/icons-react'
 
 /**
- * Icons of screens that Inicio, Más, a kiosk, tasks and other screens open: the same screen has the same icon
- * everywhere. They are components, because the icons' chunk may load after this file.
+ * Icons of screens that several other screens open. They are components, because the icons' chunk may load
+ * after this file.
  */
 
-/** "Pedir" and the list of what was requested. */
+/** Icon of "Pedir" and of the list of requests. */
 export function AskIcon(props: IconProps) {
   return <IconCalendarEvent {...props} />
 }

@@ -4,14 +4,14 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
 export interface Leading {
-  /** True when the person leads somebody (NODE-13, BR-40). Cached, so that it is known offline. */
+  /** True when the person leads a team (NODE-13, BR-40). Cached for offline use. */
   leads: boolean
   isPending: boolean
-  /** Alerts since the leader last looked; 0 when the server does not send the number. */
+  /** Number of alerts since the leader last looked; 0 when the server does not send it. */
   unseen: number
 }
 
-/** A person without an employee record leads nobody: no request is sent. */
+/** Returns whether the person leads a team. Sends no request for a person without an employee record. */
 export function useLeadsTeam(): Leading {
   const { user, company } = useProfile()
   const enabled = canSeeTimeAlerts({ company, userId: user.Id_Usuario })

@@ -7,10 +7,10 @@ import classes from './fit.module.css'
 import { fitMarks, requirementIcons } from './fit-marks.tsx'
 import { fitTexts } from './fit-texts.es.ts'
 
-/** In the order of the requirements; null means not answered yet. */
+/** Answers in the order of the requirements; null for a missing answer. */
 export type FitAnswers = readonly (Fit | null)[]
 
-/** Missing stored answers become null, surplus ones are dropped. */
+/** Fits stored answers to the requirements. Missing answers become null; surplus answers are dropped. */
 export function answersFor(requirements: readonly Requirement[], kept: FitAnswers | undefined): FitAnswers {
   return requirements.map((_, at) => kept?.[at] ?? null)
 }
@@ -23,7 +23,7 @@ interface Props {
   requirements: readonly Requirement[]
   answers: FitAnswers
   onAnswer: (answers: FitAnswers) => void
-  /** Number of attempts to save with missing answers; each attempt focuses the first missing answer. */
+  /** Number of attempts to save with missing answers. Each attempt focuses the first missing answer. */
   tries: number
 }
 

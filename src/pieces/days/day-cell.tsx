@@ -22,7 +22,7 @@ interface Props {
   onPick: () => void
 }
 
-/** Shows the number of a day and the mark of what is known about it. The accessible name says the same in words. */
+/** Shows the number of a day and its mark. The accessible name contains the same information in words. */
 export function DayCell({ id, day, mode, role, notes, isToday, isOut, isReached, onPick }: Props) {
   const words = useTexts(daysTexts)
   const mark = markOf(notes, words)
@@ -58,7 +58,7 @@ function roleName(mode: PickMode, role: DayRole, words: Translation<typeof es>):
   return mode === 'pair' && (role === 'from' || role === 'to') ? words.swapRoles[role] : words.roles[role]
 }
 
-/** Returns the mark of the first fact, else the mark of a holiday, else ''. */
+/** Returns the mark of the first fact, or else of the holiday; '' without either. */
 function markOf({ facts: [fact], holiday }: DayNotes, words: Translation<typeof es>): string {
   if (fact) return words.letters[fact]
   return holiday ? words.holidayLetter : ''

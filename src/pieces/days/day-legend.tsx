@@ -4,7 +4,6 @@ import { daysTexts } from './days-texts.es.ts'
 import classes from './days.module.css'
 import { type KnownDays, notesOn } from '#models/days/known-days.ts'
 
-/** Explains the marks of a month, and names its holidays. */
 export function Legend({ month, known }: { month: string; known: KnownDays }) {
   const words = useTexts(daysTexts)
   const days = weeksOfMonth(month).flatMap((week) => week.filter((day) => day !== null))

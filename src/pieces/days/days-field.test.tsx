@@ -14,7 +14,7 @@ import type { PickedDays, PickMode } from './pick-days.ts'
 let picked: PickedDays
 
 beforeEach(() => {
-  // Only the clock is fake: queries need their timers.
+  // Only the clock is fake, because queries need their timers.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T18:00:00Z') })
   setCurrentToken('t')
   const profile = { user: { Id_Usuario: 1, Folio: 'F1' }, menu: null, company: '00100' } as never
@@ -121,7 +121,7 @@ test('moves by day, week, month and year with the keys, and reaches one day with
   press('ArrowUp')
   expect(focused()).toBe('2027-01-12')
   press('PageUp', { shiftKey: true })
-  // Nothing before today can be chosen.
+  // No day before today can be chosen.
   expect(focused()).toBe('2026-12-10')
   expect(inTabOrder()).toHaveLength(1)
   expect(document.activeElement?.id).toBe('days')

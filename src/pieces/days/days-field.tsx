@@ -14,34 +14,32 @@ import { daysTexts, type es } from './days-texts.es.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { type PickedDays, type PickMode, pickDay } from './pick-days.ts'
 
-/** Maximum number of days ahead that can be chosen, the same as on the server. */
+/** Maximum number of days ahead that the server accepts. */
 const DAYS_AHEAD = 366
 
 interface Props {
   id: string
   mode: PickMode
-  /** Question above the calendar. */
   label: string
-  /** Labels of the two dates when they are typed; mode 'one' uses only `from`. */
+  /** Labels of the two typed dates. Mode 'one' uses only `from`. */
   names: { from: string; to: string }
   picked: PickedDays
-  /** Days that the device knows (useKnownDays). */
   known: KnownDays
   /** Error, and the typed date (`at`) at which it is shown. The calendar shows it for the whole field. */
   error: { text: string; at: 'from' | 'to' } | null
-  /** Number of days in the past that can be chosen. */
+  /** Number of past days that can be chosen. */
   daysBack?: number
   onChange: (picked: PickedDays) => void
 }
 
 /**
- * Lets the person choose days in a calendar, or type dates. The last day of a range equals the first one until the
- * person chooses another.
+ * Lets the person choose days in a calendar or type dates. The last day of a range equals the first day until
+ * the person chooses another.
  */
 export function DaysField({ id, mode, label, names, picked, known, error, daysBack = 0, onChange }: Props) {
   const words = useTexts(daysTexts)
   const [isTyped, setTyped] = useState(isIncomplete(picked))
-  /** Last day that the person chose, which does not change with the first day; '' when there is none. */
+  /** Last day that the person chose; '' without one. Stays when the first day changes. */
   const [ownEnd, setOwnEnd] = useState(picked.to === picked.from ? '' : picked.to)
   const today = companyDate(serverNow())
   const type = (part: Partial<PickedDays>) => {
@@ -91,7 +89,7 @@ export function DaysField({ id, mode, label, names, picked, known, error, daysBa
   )
 }
 
-/** Returns today, or on the last two days of a month the first day of the next one. */
+/** Returns today, or the first day of the next month on the last two days of a month. */
 function firstShown(today: string): string {
   const month = addDays(today, 2).slice(0, 7)
   return today.startsWith(month) ? today : `${month}-01`

@@ -5,7 +5,6 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 import type { DayFact } from '#models/days/known-days.ts'
 
-/** Texts of the calendar in which a person chooses days. */
 export const es = {
   parts: { day: shared.day, month: shared.month, year: shared.year },
   toTyped: 'Escribir la fecha',
@@ -16,7 +15,7 @@ export const es = {
   month: (name: string, year: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)} de ${year}`,
   previous: (month: string) => `Mes anterior: ${month}`,
   next: (month: string) => `Mes siguiente: ${month}`,
-  /** @param weekday as in `weekdays` */
+  /** @param weekday an element of `weekdays` */
   day: (weekday: string, day: string, month: string) => `${weekday.toLowerCase()} ${day} de ${month}`,
   today: 'hoy',
   roles: { from: 'primer día', to: 'último día', between: 'elegido', only: 'elegido' },
@@ -31,7 +30,7 @@ export const es = {
     incapacity: shared.sickLeave,
     permit: 'Permiso',
   } satisfies Record<DayFact, string>,
-  /** Letters below a day's number. V, I and P are those of the labour record. */
+  /** Letters below the number of a day. V, I and P also mark the days of the labour record. */
   letters: {
     asked: 'E',
     granted: 'L',

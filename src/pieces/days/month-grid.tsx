@@ -16,7 +16,7 @@ import { type PickedDays, type PickMode, roleOf } from './pick-days.ts'
 interface Props {
   /** Id of the day that Tab reaches, which the error link focuses. */
   id: string
-  /** Day that Tab reaches at first. Its month is shown. */
+  /** Day that Tab reaches at first, and whose month is shown. */
   start: string
   mode: PickMode
   picked: PickedDays
@@ -41,8 +41,8 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
 const MONTHS_OF_YEAR = 12
 
 /**
- * Month as a grid (ARIA grid pattern). Tab reaches one day, and arrow keys reach the others. Page Up and Page Down
- * change the month, and with Shift the year.
+ * Month as a grid (ARIA grid pattern). Tab reaches one day, and arrow keys reach the others. Page Up and Page
+ * Down change the month; with Shift, the year.
  */
 export function MonthGrid({ id, start, mode, picked, known, first, last, onPick }: Props) {
   const words = useTexts(daysTexts)

@@ -3,7 +3,6 @@ import { type PickedDays, type PickMode, pickDay, roleOf } from './pick-days.ts'
 
 const NONE = { from: '', to: '' }
 
-/** Taps days of May 2031 one after the other. */
 function tap(mode: PickMode, ...days: number[]): string {
   const last = days.reduce<PickedDays>((picked, day) => pickDay(mode, picked, of(day)), NONE)
   return [last.from, last.to].map((day) => day.slice(8)).join('-')

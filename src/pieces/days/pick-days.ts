@@ -1,6 +1,6 @@
 import { isDay } from '#domain/approvals/incidents.ts'
 
-/** 'one': a single day. 'range': first and last day. 'pair': a day of rest and the day worked for it. */
+/** 'one': a single day. 'range': first and last day. 'pair': a rest day, and the day worked instead. */
 export type PickMode = 'one' | 'range' | 'pair'
 
 /** YYYY-MM-DD; '' when empty. Typed dates may be incomplete (date-boxes.tsx). */
@@ -10,8 +10,9 @@ export interface PickedDays {
 }
 
 /**
- * Returns the days after a tap. In a range, the first tap chooses one day, and a tap on a later day makes it the last
- * day. Any other tap starts anew. In a pair, the second tap chooses the other day, which may also be earlier.
+ * Returns the days after a tap. In a range, the first tap chooses one day, and a tap on a later day chooses
+ * the last day. In a pair, the second tap chooses the other day, which may be earlier. Any other tap starts
+ * again.
  */
 export function pickDay(mode: PickMode, { from, to }: PickedDays, day: string): PickedDays {
   if (mode === 'pair') {
@@ -24,7 +25,7 @@ export function pickDay(mode: PickMode, { from, to }: PickedDays, day: string): 
 
 export type DayRole = 'from' | 'to' | 'between' | 'only'
 
-/** Returns null when the day is not chosen. */
+/** Returns the role of a day in the choice; null when the day is not chosen. */
 export function roleOf(mode: PickMode, { from, to }: PickedDays, day: string): DayRole | null {
   if (day === from) return mode === 'pair' || (isDay(to) && to > from) ? 'from' : 'only'
   if (mode === 'one' || !isDay(to)) return null

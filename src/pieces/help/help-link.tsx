@@ -9,7 +9,7 @@ import { SpokenHelp } from './spoken-help.tsx'
 import { helpTexts } from './help-texts.es.ts'
 import classes from './help.module.css'
 
-/** Opens the help text of a screen in a dialog (EXT-01). Renders nothing when the screen has no help text. */
+/** Opens the help text of a screen in a dialog (EXT-01). Renders nothing for a screen without a help text. */
 export function HelpLink({ path, helpPath }: { path: string; helpPath: string }) {
   const words = useTexts(helpTexts)
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,9 @@ export function allHelp(): HelpItem[] {
 
 const wordsIn = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 
-/** Returns the most specific help text for an address, with or without /DHGeneral/; null when none matches. */
+/**
+ * Returns the most specific help text for an address, with or without /DHGeneral/; null when none matches.
+ */
 export function helpOf(path: string): HelpItem | null {
   const words = wordsIn(path)
   const place = words[0] === 'dhgeneral' ? words.slice(1) : words
@@ -34,14 +36,14 @@ const IGNORED_WORDS = new Set(
   ),
 )
 
-/** Common words of requests. Beside other words, a match of these words alone does not find a screen. */
+/** Common words of requests. In a longer search, matches of only these words do not find a screen. */
 const VAGUE_WORDS = new Set(
   'cambia cambiar cambie cambien cambio cambios corregir hacer necesito ocupo pedir podria podrian puede pueden puedo saber tener'.split(
     ' ',
   ),
 )
 
-/** App's name inside a topic's name, which the search ignores: "turno" also means a shift. */
+/** The app's name inside a topic's name. The search ignores it, because "turno" also means a shift. */
 const APP_NAME = / Turno\b/
 
 type IsOwn = (path: string) => boolean
@@ -52,7 +54,10 @@ const foldedWords = (text: string) => fold(text).split(/[^a-z0-9]+/)
 const ENDING = 2
 const MIN_STEM_LENGTH = 4
 
-/** Compares from the start of the words: "piña" does not match "opinar". Only the last typed word may be unfinished. */
+/**
+ * Compares words from their start: "piña" does not match "opinar". Only the last typed word may be
+ * unfinished.
+ */
 function isSameWord(indexedWord: string, typed: string, isLast: boolean): boolean {
   if (isLast && indexedWord.startsWith(typed)) return true
   const [short, long] = indexedWord.length < typed.length ? [indexedWord, typed] : [typed, indexedWord]
@@ -60,7 +65,7 @@ function isSameWord(indexedWord: string, typed: string, isLast: boolean): boolea
   return long.startsWith(short) && long.length - short.length <= ENDING
 }
 
-/** Points of each word of a phrase in `asked`; a word in the name gives 3. */
+/** Points for each word of a phrase in `asked`. A word in the name gives 3. */
 const ASKED_POINTS = 4
 
 /** Returns the points of the longest phrase that the typed words contain. */
@@ -75,8 +80,8 @@ function askedPoints(path: string, typed: readonly string[]): number {
 }
 
 /**
- * Returns the best matches first. A word in the name counts more than a word in the text. If two matches have the
- * same points, the shorter name comes first.
+ * Returns the best matches first. A word in the name counts more than a word in the text. Of two matches with
+ * the same points, the shorter name comes first.
  */
 export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] {
   const typedWords = foldedWords(typed)
@@ -105,7 +110,7 @@ export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] 
     .map(({ item }) => item)
 }
 
-/** Maximum topics listed after the screens in the shell's search. */
+/** Maximum number of topics listed after the screens in the shell's search. */
 const MAX_RESULTS = 3
 
 /** Returns the help topics for the shell's search (SHELL-12). */

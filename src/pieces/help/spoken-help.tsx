@@ -19,7 +19,7 @@ export function SpokenHelp({ name, text }: { name: string; text: string }) {
             {voice.isSpeaking ? words.stop : words.listen}
             <span className="t-hidden"> {name}</span>
           </TextLink>
-          {/* Screen readers do not always announce the new name of the pressed button. */}
+          {/* Some screen readers do not announce the new name of the pressed button. */}
           <output className="t-hidden">{voice.isSpeaking && words.speaking}</output>
         </div>
       )}

@@ -13,8 +13,9 @@ function onVoices(changed: () => void): () => void {
 }
 
 /**
- * Returns the voiceURI of a voice for Mexican Spanish or American English, else for any country, else ''. Considers
- * only voices on the device: a remote voice sends the text to a company and is silent offline (EXT-01).
+ * Returns the voiceURI of a voice for Mexican Spanish or American English, or else for any country; ''
+ * without a voice. Considers only voices on the device, because remote voices send the text to a company and
+ * fail offline (EXT-01).
  */
 export function voiceNameFor(
   voices: readonly Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'voiceURI'>[],
@@ -30,8 +31,8 @@ export function voiceNameFor(
 }
 
 /**
- * Null when the device has no voice for the language. Speech stops when the component unmounts, the page is
- * hidden or left, or the session ends (Terminar, idle timeout).
+ * Returns the controls of the voice; null when the device has no voice for the language. Speech stops when
+ * the component unmounts, the page is hidden or left, or the session ends.
  */
 export function useVoice(text: string): { isSpeaking: boolean; toggle: () => void } | null {
   const locale = useLocale()

@@ -26,7 +26,7 @@ interface Props<Made extends MadeLink> {
   onClose: () => void
 }
 
-/** Makes a link and shows it once: the link can't be shown again after the dialog is closed. */
+/** Makes a link and shows it once. The link cannot be shown again after the dialog is closed. */
 export function LinkDialog<Made extends MadeLink>({ make, lead, mail, onClose }: Props<Made>) {
   const words = useTexts(texts)
   const [made, setMade] = useState<Made | null>(null)
@@ -48,7 +48,7 @@ export function LinkDialog<Made extends MadeLink>({ make, lead, mail, onClose }:
   const begin = useEffectEvent(async () => setMade(await send(make)))
   const hasBegun = useRef(false)
   useEffect(() => {
-    // Only one link per opening, even if the effect runs twice.
+    // Makes only one link, even when the effect runs twice.
     if (hasBegun.current) return
     hasBegun.current = true
     void begin()
@@ -93,7 +93,7 @@ function MailButton({ send, sent }: { send: () => Promise<boolean>; sent: string
 
 function Shown({ made, onRefused }: { made: MadeLink; onRefused: (sentence: string) => void }) {
   const words = useTexts(texts)
-  // A kiosk offers no copying or sharing, because its clipboard and apps are not the person's.
+  // A kiosk offers no copying or sharing, because its clipboard and apps are shared.
   const isShared = useSharedDevice() !== null
   const [isCopied, setCopied] = useState(false)
   const address = `${window.location.origin}/${made.enlace}`
@@ -104,7 +104,7 @@ function Shown({ made, onRefused }: { made: MadeLink; onRefused: (sentence: stri
       await navigator.clipboard.writeText(address)
       setCopied(true)
     } catch {
-      // The clipboard is missing or not allowed; the QR code stays.
+      // The clipboard is missing or not allowed. The QR code stays.
       onRefused(words.problems.notCopied)
     }
   }
@@ -112,7 +112,7 @@ function Shown({ made, onRefused }: { made: MadeLink; onRefused: (sentence: stri
     try {
       await navigator.share({ url: address })
     } catch {
-      // The person closed the share sheet, or it failed; the other options stay.
+      // The person closed the share sheet, or it failed. The other options stay.
     }
   }
 

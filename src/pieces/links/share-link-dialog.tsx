@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows a link to a request (P-99). The link's rights depend on who makes it. */
+/** Shows a link to a request (P-99). The rights of the link depend on who makes it. */
 export function ShareLinkDialog({ id, onClose }: Props) {
   const words = useTexts(texts)
   return (

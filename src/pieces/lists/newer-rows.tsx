@@ -4,8 +4,9 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { newerTexts } from './newer-texts.es.ts'
 
 /**
- * Line at the end of a list for rows of kinds that this app does not know yet (contract/protocol/known-kinds.ts).
- * @param count 0 or missing shows nothing
+ * Note at the end of a list about rows of kinds that this app version does not know
+ * (contract/protocol/known-kinds.ts).
+ * @param count 0 or undefined shows nothing
  */
 export function NewerRows({ count = 0 }: { count?: number | undefined }) {
   const words = useTexts(newerTexts)

@@ -10,8 +10,8 @@ type Words = Translation<typeof es>
 type Names = Translation<typeof lineNames.es>
 
 /**
- * Returns sentences about a line: what it is, why it is there, who decides, and the tax rule. About a quoted line they
- * say only its names and where to ask. Amounts are in factsOf.
+ * Returns sentences about a line: meaning, reason, who decides, and the tax rule. For a quoted line, returns
+ * only its names and where to ask. factsOf returns the amounts.
  */
 export function sentencesOf(
   { line, explanation }: Pick<KnownLine, 'line' | 'explanation'>,
@@ -24,7 +24,7 @@ export function sentencesOf(
   const known = adjusts ? `${names.adjustment}: ${names[adjusts.topic]}` : names[topic]
   const own = readable(withoutPart(line.description))
   if (isQuoted && !isOthers(topic)) return [words.quoted(known, own), words.ask]
-  // The receipt's own taxed and exempt parts (factsOf) say more than the general tax rule.
+  // The receipt's own taxed and exempt parts (factsOf) are more precise than the general tax rule.
   const hasParts = line.facts?.taxed !== undefined
   return [
     ...(isQuoted
@@ -36,7 +36,7 @@ export function sentencesOf(
   ]
 }
 
-/** Fact of a line. An amount, in centavos, is masked while money is hidden. */
+/** Fact of a line. `amount` is in centavos and is masked while money is hidden. */
 interface ShownFact {
   label: string
   amount?: number

@@ -10,14 +10,14 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   known: KnownLine
-  /** The company's own sentence, which takes precedence; null when it wrote none for this line and day. */
+  /** The company's own sentence, which takes precedence; null without one for this line and day. */
   own: string | null
-  /** False leaves out the figures of the line's own payslip. Default: true. */
+  /** False omits the figures of the line's own payslip. Default: true. */
   hasFacts?: boolean
   shown: boolean
 }
 
-/** Separate part: its texts load when the first line is opened. */
+/** Separate part, whose texts load when the first line is opened. */
 export function Explanation({ known, own, hasFacts = true, shown }: Props) {
   const words = useTexts(texts)
   const names = useTexts(lineNames)
@@ -29,7 +29,7 @@ export function Explanation({ known, own, hasFacts = true, shown }: Props) {
         <p>{sentencesOf(known, words, names).join(' ')}</p>
       ) : (
         <>
-          {/* The company writes in Spanish; the app does not translate its words. */}
+          {/* The company writes in Spanish, and the app does not translate its words. */}
           <p lang="es-MX">{own}</p>
           <p className="t-quiet t-small">{words.ownBy}</p>
         </>

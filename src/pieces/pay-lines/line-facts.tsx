@@ -5,7 +5,6 @@ interface Props {
   facts: readonly { label: string; value: ReactNode }[]
 }
 
-/** Named figures of a payslip's line, one per row. */
 export function LineFacts({ facts }: Props) {
   return (
     <dl className={classes.facts}>

@@ -5,12 +5,15 @@ import { perceptionWords } from './perception-words.es.ts'
 
 export const es = {
   topics: { ...perceptionWords, ...deductionWords, ...otherPaymentWords },
-  /** Below the company's own sentence. */
+  /** Shown below the company's own sentence. */
   ownBy: 'Lo explica tu empresa',
   unknown: 'Aún no tenemos la explicación de este concepto.',
-  /** Names the SAT's type and quotes the company's words, when they disagree with the type or are unknown. */
+  /**
+   * Names the SAT's type and quotes the company's words, when the words are unknown or disagree with the
+   * type.
+   */
   quoted: (topic: string, name: string) => `Para el SAT es: ${topic}. Tu empresa lo llama "${name}".`,
-  /** Ends a quote, because nothing else about the line is certain. */
+  /** End of a quote, because nothing else about the line is certain. */
   ask: 'Pregunta en nómina qué es.',
   named: (name: string) => `Tu empresa lo llama "${name}".`,
   corrects: (name: string) => `Corrige un pago de: ${name}.`,

@@ -7,12 +7,12 @@ import classes from './change-sentence.module.css'
 
 interface Props {
   change: PayChange
-  /** Name of the earlier payment: 'la semana 45'. */
+  /** Name of the earlier payment, for example 'la semana 45'. */
   than: string
   shown: boolean
 }
 
-/** Difference in words: "Son $392.50 más que la semana 45." */
+/** Difference in words, for example "Son $392.50 más que la semana 45." */
 export function ChangeSentence({ change: { difference }, than, shown }: Props) {
   const words = useTexts(texts)
   if (difference === 0) return <span>{words.same(than)}</span>

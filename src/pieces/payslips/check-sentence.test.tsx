@@ -41,7 +41,7 @@ test('does not name a rule that payroll switched off', () => {
 
 test('is at most three letters longer than the line that Inicio reserves', () => {
   for (const words of [es, en]) {
-    // Profit sharing is never right, because the portal has no profit.
+    // Profit sharing is never among the correct rules, because the portal does not know the profit.
     for (const rule of ruleNames.filter((one) => one !== 'profitSharing')) {
       const right: RuleName[] = rule === 'net' ? ['net'] : ['net', rule]
       expect(words.right(right).length, rule).toBeLessThanOrEqual(words.ok.length + 3)

@@ -7,11 +7,11 @@ import { texts } from './check-texts.es.ts'
 interface Props {
   summary: CheckSummary
   shown: boolean
-  /** False on Inicio, which has one line: leaves out what could not be checked. */
+  /** False on Inicio, which has one line and omits what could not be checked. */
   isWhole: boolean
 }
 
-/** Result of the check in words: "Hay 1 diferencia de $312.40". */
+/** Result of the check in words, for example "Hay 1 diferencia de $312.40". */
 export function CheckSentence({ summary, shown, isWhole }: Props) {
   const words = useTexts(texts)
   if (summary.state === 'ok') return <span data-pay-check="ok">{words.ok}</span>

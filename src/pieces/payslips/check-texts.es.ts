@@ -31,7 +31,6 @@ export const es = {
   unknown: ([first = 'net', ...others]: readonly RuleName[]) =>
     `No pudimos revisar ${others.length === 0 ? names[first] : `${others.length + 1} cosas`}.`,
   found: (count: number) => (count === 1 ? 'Hay 1 diferencia' : `Hay ${count} diferencias`),
-  /** Word before the amount. */
   of: (count: number) => (count === 1 ? 'de' : 'por'),
 }
 

@@ -2,7 +2,6 @@ import type { Topic } from '#domain/pay-lines/topics.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Short names of what a payslip's line can be. A list of lines loads them without the explanations. */
 export const es = {
   salary: 'Sueldo',
   vacation: shared.vacation,

@@ -9,18 +9,18 @@ import classes from './net-bars.module.css'
 interface Props {
   /** Regular payments, oldest first; at least one. */
   periods: readonly PayslipPeriod[]
-  /** Net pay in centavos by payslip key; a payment is absent while its net is unknown. */
+  /** Net pay in centavos by payslip key. A payment is absent while its net pay is unknown. */
   nets: ReadonlyMap<string, number>
   weekly: boolean
   shown: boolean
 }
 
-/** Minimum height of a bar in percent, so that every payment is visible. */
+/** Minimum height of a bar in percent, because every payment must be visible. */
 const LOWEST = 4
 
 /**
- * One bar per payment. While amounts are masked all bars are equal, because their heights would reveal them.
- * Decorative: `NetTable` has the figures. Spans, because a link may hold the bars.
+ * Draws one bar per payment. While amounts are masked all bars are equal, because their heights would reveal
+ * the amounts. Decorative: `NetTable` has the figures. Uses spans, because a link may contain the bars.
  */
 export function NetBars({ periods, nets, weekly, shown }: Props) {
   const words = useTexts(texts)
@@ -44,7 +44,7 @@ export function NetBars({ periods, nets, weekly, shown }: Props) {
   )
 }
 
-/** Table of the bars for screen readers; renders nothing while amounts are masked. */
+/** Table of the bars for screen readers. Renders nothing while amounts are masked. */
 export function NetTable({ periods, nets, weekly, shown }: Props) {
   const words = useTexts(texts).table
   if (!shown) return null

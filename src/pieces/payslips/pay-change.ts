@@ -3,11 +3,11 @@ import { netOf, type PayDifference, type PayLine, payDifferences } from '#domain
 import { isOfPeriod, type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
 import { type PeriodUnit, periodUnit } from '#domain/payslips/period-unit.ts'
 
-/** Amounts in centavos. */
+/** Change between two payments, in centavos. */
 export interface PayChange {
   before: number
   after: number
-  /** after − before; equals the sum of the effects of all lines. */
+  /** after − before. Equals the sum of the effects of all lines. */
   difference: number
   lines: PayDifference[]
 }
@@ -17,7 +17,7 @@ export function payChange(before: readonly PayLine[], after: readonly PayLine[])
   return { before: from, after: to, difference: to - from, lines: payDifferences(before, after) }
 }
 
-/** Parts of the two bars in percent of the longer one. */
+/** Parts of the two bars, in percent of the longer bar. */
 export interface Bars {
   before: number
   shared: number
@@ -48,8 +48,8 @@ export interface PeriodWords {
 }
 
 /**
- * Returns "la semana 45", with its year if it differs from `year`. A one-off payment, a month and ten days are named by
- * their pay date: "el pago del 18/12/2025".
+ * Returns for example "la semana 45", with its year if the year differs from `year`. A one-off payment, a
+ * month and ten days are named by their pay date: "el pago del 18/12/2025".
  */
 export function periodName(period: PayslipPeriod, weekly: boolean, year: number, words: PeriodWords): string {
   const unit = unitOf(period, weekly)

@@ -1,7 +1,6 @@
-/** Abbreviations that stay in capitals. */
 const ABBREVIATIONS = /(?<![\p{L}\d])(?:isr|imss|issste|ptu|rcv|sgmm|uma)(?![\p{L}\d])/giu
 
-/** Changes "CAJA DE AHORRO" to "Caja de ahorro"; a description with lower case stays as it is. */
+/** Changes "CAJA DE AHORRO" to "Caja de ahorro". A description with lower case stays unchanged. */
 export function readable(description: string): string {
   const text = description.trim()
   if (text !== text.toUpperCase() || text.length <= 4) return text

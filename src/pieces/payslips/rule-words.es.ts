@@ -1,6 +1,5 @@
 import type { RuleName } from '#domain/pay-check/facts.ts'
 
-/** Names of the rules of the check, and what each one checks. */
 export const ruleWords = {
   net: {
     name: 'La suma del recibo',

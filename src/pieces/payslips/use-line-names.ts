@@ -19,7 +19,7 @@ type NamedLine = Pick<PayLine, 'side' | 'description' | 'satType'> & {
 export interface KnownLine {
   name: string
   line: LineToExplain
-  /** Null when neither type nor words explain it. */
+  /** null when neither the type nor the words explain the line. */
   explanation: LineExplanation | null
 }
 
@@ -33,12 +33,12 @@ export function useLineNames(): (line: NamedLine) => KnownLine {
   }
 }
 
-/** Topics whose known names say "vales", which only the company's words can prove. */
+/** Topics whose known names contain "vales", which only the company's words can prove. */
 const inVouchers: ReadonlySet<Topic> = new Set<Topic>(['groceries', 'restaurant', 'fuel', 'clothing'])
 
 /**
- * Returns the company's words, without their capitals. The known name replaces them in English, and in Spanish when it
- * only spells out words in capitals, such as "ISR" or "PRIMA DE ANTIGUEDAD".
+ * Returns the company's words, without their capitals. Returns the known name in English, and in Spanish when
+ * the known name only spells out the capitals, such as "ISR" or "PRIMA DE ANTIGUEDAD".
  */
 export function nameOf(
   { description }: LineToExplain,

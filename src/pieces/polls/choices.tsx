@@ -19,7 +19,7 @@ interface Props {
   onWrite: (text: string) => void
 }
 
-/** Options of a question, with its free text (BENE-11 … 21). */
+/** Options of a question, with its free text (BENE-11 … BENE-21). */
 export function Choices({ question, answers, lack, describedBy, labelledBy, onChoose, onWrite }: Props) {
   const words = useTexts(pollTexts)
   const name = useId()

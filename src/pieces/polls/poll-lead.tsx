@@ -9,8 +9,8 @@ interface Props {
   intro: string
   poll: Poll
   /**
-   * True shows the promise of anonymity: only for the portal's own server, because a company host may store answers
-   * differently.
+   * True shows the promise of anonymity. Only for the portal's own server, because a company's host may store
+   * answers differently.
    */
   isPromised: boolean
 }

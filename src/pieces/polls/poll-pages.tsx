@@ -16,12 +16,15 @@ type Place = number | 'review'
 interface Props {
   poll: Poll
   answers: Answers
-  /** @param isCut true when the person chose more options than `most`, so that the last one was not added (BENE-11) */
+  /**
+   * @param isCut true when the person chose more options than `most`, and the last option was not added
+   * (BENE-11)
+   */
   onAnswers: (answers: Answers, isCut: boolean, most: number) => void
   lead?: ReactNode
   trouble?: ReactNode
   isSending?: boolean
-  /** Only for a preview: its first page. A preview does not scroll the window to the top at another page. */
+  /** Only for a preview: its first page. A preview does not scroll the window when the page changes. */
   framed?: { page: number }
   onSend: () => void
 }
@@ -35,7 +38,7 @@ export function PollPages(props: Props) {
   const words = useTexts(pollTexts)
   const pages = pagesOf(poll, answers)
   const shown = shownQuestions(poll, answers)
-  // Counts hidden questions too, so that the last button's label stays the same.
+  // Also counts hidden questions, because the label of the last button must not change.
   const hasReview = pages.length > 1 || poll.questions.length > SEEN_AT_ONCE
   const [place, setPlace] = useState<Place>(() =>
     framed ? Math.max(0, pages.indexOf(framed.page)) : startOf(poll, answers, hasReview),
@@ -136,7 +139,7 @@ export function PollPages(props: Props) {
           )}
           <Button
             size="lg"
-            // BENE-06, RUTA-08: a tap on the resting button marks the missing answer.
+            // A tap on the resting button marks the missing answer (BENE-06, RUTA-08).
             resting={!isAnswered}
             aria-disabled={!isAnswered || isSending}
             rightSection={
@@ -152,7 +155,10 @@ export function PollPages(props: Props) {
   )
 }
 
-/** Returns the first page with a missing or invalid answer; without one the review, or page 0 if there is none. */
+/**
+ * Returns the first page with a missing or invalid answer. Without one, returns the review, or page 0 if
+ * there is no review.
+ */
 function startOf(poll: Poll, answers: Answers, hasReview: boolean): Place {
   const pages = pagesOf(poll, answers)
   const open = pages.findIndex((page) => findPageFaults(poll, answers, page).length > 0)

@@ -9,9 +9,12 @@ interface Props {
   title: string
   intro: string
   poll: Poll
-  /** Question on the first page shown; the answers on which it depends are filled in. Null shows page 1. */
+  /**
+   * Question on the first page shown; null shows page 1. The answers on which the question depends are filled
+   * in.
+   */
   question: number | null
-  /** Called by the send button; a preview sends nothing. */
+  /** Called by the send button. A preview sends nothing. */
   onSend: () => void
 }
 

@@ -14,7 +14,7 @@ import { pollTexts } from './texts.es.ts'
 interface Props {
   question: PollQuestion
   answers: Answers
-  /** Position among the visible questions; 1 is the first. */
+  /** Position among the visible questions, from 1. */
   at: number
   of: number
   lack: AnswerFault | null
@@ -23,7 +23,7 @@ interface Props {
   onTakeBack: () => void
 }
 
-/** Shows the company's texts in Spanish, also when the app is in English. */
+/** Shows a question. The company's texts stay Spanish when the app is in English. */
 export function Question({ question, answers, at, of, lack, onChoose, onWrite, onTakeBack }: Props) {
   const words = useTexts(pollTexts)
   const id = useId()
@@ -38,7 +38,7 @@ export function Question({ question, answers, at, of, lack, onChoose, onWrite, o
   return (
     <section className={classes.question} data-question={question.id} aria-labelledby={`${id}-name`}>
       <div id={`${id}-name`}>
-        {/* The answer to a single visible question may show more questions: "1 of 1" would be wrong. */}
+        {/* The answer to a single visible question may show more questions, so "1 of 1" would be wrong. */}
         {of > 1 && <p className="t-flush t-quiet">{words.at(at, of)}</p>}
         <h2 className="t-flush t-heavy t-h3 t-tight t-break" lang="es-MX">
           {question.text}

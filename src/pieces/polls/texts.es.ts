@@ -12,7 +12,7 @@ export const es = {
   optional: shared.youCanLeaveItBlank,
   several: 'Elige una o varias.',
   most: (count: number) => `Elige hasta ${answers(count)}.`,
-  // BENE-11 allows two; polls by human resources may have another limit.
+  // BENE-11 allows two. Polls by human resources may have another limit.
   cut: (count: number) =>
     count === 2
       ? 'Solo puedes seleccionar hasta dos respuestas'

@@ -5,7 +5,7 @@ interface Block {
   lines: string[]
 }
 
-/** "# " begins a heading, "- " a list item; any other line is a paragraph. */
+/** Splits a text into blocks. "# " begins a heading, "- " a list item; any other line is a paragraph. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   for (const line of text.split(/\r?\n/)) {
@@ -20,7 +20,7 @@ export function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** Returns the built-in privacy notice in the format that blocksOf reads, as the first draft in the editor. */
+/** Returns the built-in privacy notice in the format of blocksOf, as the first draft in the editor. */
 export function textOfBuiltInNotice(words: typeof es, names: typeof sectionNames): string {
   return names
     .map((name) => {

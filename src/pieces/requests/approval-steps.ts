@@ -16,7 +16,7 @@ const results: Partial<Record<ApprovalState, NonNullable<Step['result']>>> = {
   withdrawn: 'withdrawn',
 }
 
-/** Returns the steps of a request that somebody authorizes: requested, with the approver, decided. */
+/** Returns the steps of a request for authorization: requested, with the approver, decided. */
 export function approvalSteps(item: ApprovalItem, words: Words): Step[] {
   return stagesOf(item).map(({ name, place }) => {
     const [title = '', ...lines] = linesOf(name, place, item, words)
@@ -40,13 +40,13 @@ function linesOf(name: Stage['name'], place: Step['place'], item: ApprovalItem, 
   return [words[estado], instantText(decidido), by === null ? '' : words.by(by)]
 }
 
-/** Returns who authorized or refused the request; null before that, and when the server does not say. */
+/** Returns who authorized or rejected the request; null before that, and when the server does not send it. */
 export function decidedBy({ estado, decidio }: ApprovalItem): string | null {
   const isDecided = estado === 'authorized' || estado === 'refused'
   return isDecided && decidio ? properName(decidio) : null
 }
 
-/** Returns '' when the server names no usual time. */
+/** Returns the usual time in words; '' when the server sends none. */
 function usualText(hours: number | undefined, { hour, hours: some, day, days }: Words['usual']): string {
   if (hours === undefined) return ''
   if (hours < 1.5) return hour
@@ -60,7 +60,7 @@ function instantText(instant: string | null): string {
   return Number.isNaN(time) ? '' : formatInstant(time)
 }
 
-/** Returns the steps while the device does not have the request's record: not sent, or sent and not decided. */
+/** Returns the steps before the device has the request's record. */
 export function earlySteps(isSent: boolean, words: Words): Step[] {
   return isSent
     ? [

@@ -1,6 +1,6 @@
 import type { letterPurposes } from '#domain/approvals/kinds.ts'
 
-/** Words about a letter from human resources, as requester, human resources and a public link read them. */
+/** Words about a letter from human resources, for requesters, human resources and a public link. */
 export const letter = {
   purpose: 'Para qué es',
   addressee: 'A quién va dirigida',

@@ -7,9 +7,8 @@ import type { SendingKind } from '../sending/sending-state.tsx'
 import { requestTexts } from './request-texts.es.ts'
 
 interface Props {
-  /** Kind of the request. */
   title: string
-  /** Subject and days. */
+  /** Subject and days of the request. */
   summary: string
   state: SendingKind
   /** Number of the request; null until the server has sent it. */
@@ -21,7 +20,7 @@ interface Props {
   actions: ReactNode
 }
 
-/** Receipt after a request: says whether the server has it, its folio, who answers, and what comes next. */
+/** Receipt of a request, with its folio and its next steps. States whether the server has the request. */
 export function Receipt({ title, summary, state, folio, seenBy, steps, actions }: Props) {
   const words = useTexts(requestTexts)
   return (
@@ -47,7 +46,6 @@ export function Receipt({ title, summary, state, folio, seenBy, steps, actions }
 
 interface ActionsProps {
   onList: () => void
-  /** Opens "Pedir" again. */
   onMore: () => void
 }
 

@@ -2,7 +2,6 @@ import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of a request's receipt and of its steps. */
 export const es = {
   folio: phrases.folioNumber,
   toList: 'Ver lo que pedí',
@@ -27,7 +26,9 @@ export const es = {
     refused: 'Rechazada',
     withdrawn: 'Retirada',
     lapsed: 'Vencida',
-    /** Words for the question how well a candidate fits ('apego'). It is answered instead of authorized. */
+    /**
+     * Words for the question how well a candidate fits ('apego'), which is answered instead of authorized.
+     */
     fit: { deciding: (name: string) => `Le toca a ${name}`, authorized: 'Contestada', refused: 'Descartado' },
     /** Words for a letter, which is prepared instead of authorized. */
     letter: { deciding: (name: string) => `Falta que la prepare ${name}`, authorized: 'Lista' },

@@ -7,19 +7,17 @@ import { lookOf, type Sending, stateText } from './sending-state.tsx'
 import { type es, sendingTexts } from './sending-texts.es.ts'
 
 interface Props extends Sending {
-  /** Id of the heading. */
   id?: string
-  /** Replaces the state's name, such as 'No se aceptaron 2 pasos'. */
+  /** Replaces the name of the state, for example 'No se aceptaron 2 pasos'. */
   title?: string
-  /** Replaces the state's sentence: the server's own answer, or its reason for a refusal. */
+  /** Replaces the sentence of the state, for example by the server's reason for a rejection. */
   text?: ReactNode
-  /** True when this replaces the form, because the button that had the focus is gone. */
+  /** True when this part replaces a form, whose focused button is gone. */
   takesFocus?: boolean
-  /** Links or buttons for the next step. */
   children?: ReactNode
 }
 
-/** State of a finished request, with its reason and the next step. A change is announced. */
+/** State of a finished request, with its reason and the next step. Changes are announced. */
 export function SendingEnd({ id, title, text, takesFocus = false, children, ...sending }: Props) {
   const words = useTexts(sendingTexts)
   const heading = useRef<HTMLHeadingElement>(null)

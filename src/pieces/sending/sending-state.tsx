@@ -15,24 +15,24 @@ import type { Tone } from '#ui/theme/tone.ts'
 import { type es, sendingTexts } from './sending-texts.es.ts'
 
 /**
- * 'unkept': this device stores nothing. 'stored': the server has the answers of an unfinished form. 'synced': the
- * server has all of it. The others: core/outbox/states.md.
+ * 'unkept': this device stores nothing. 'stored': the server has the answers of an unfinished form. 'synced':
+ * the server has everything. Other states: core/outbox/states.md.
  */
 export type SendingKind = 'draft' | 'unkept' | 'stored' | Queued['state'] | 'synced'
 
 export interface Sending {
   state: SendingKind
-  /** Person or desk that opened or decided it, by the server's answer; never a guess. */
+  /** Person or desk that opened or decided the request, only by the server's response. */
   seenBy?: string | null | undefined
   /** Time of the delivery as shown, or ''. */
   at?: string
-  /** Number of unsent parts: '2 pasos'. */
+  /** Number of unsent parts, for example '2 pasos'. */
   what?: string
-  /** Condition for sending it, besides a network. */
+  /** Condition for sending, besides a network. */
   waitsFor?: 'wifi' | 'portal' | null
   /** Percentage that the server has; 0 before its first part. */
   percent?: number
-  /** True for a refusal that no correction can change, such as a poll that has closed. */
+  /** True for a rejection that no correction can change, such as a closed poll. */
   isFinal?: boolean
 }
 
@@ -66,16 +66,15 @@ export function stateText(sending: Sending, words: Translation<typeof es>): stri
 }
 
 interface Props extends Sending {
-  /** No background, for a header or a table. */
+  /** Omits the background, for a header or a table. */
   plain?: boolean
   /**
-   * False in a row that is a link, because a status is left out of the link's name, and where another status of the
-   * screen announces the change.
+   * False in a row that is a link, because a link's name does not include a status. Also false where another
+   * status of the screen announces the change.
    */
   live?: boolean
 }
 
-/** Chip with the state of a request, from the draft to its delivery. */
 export function SendingState({ plain = false, live = true, ...sending }: Props) {
   const words = useTexts(sendingTexts)
   const { tone, Icon } = lookOf(sending)

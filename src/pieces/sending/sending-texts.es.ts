@@ -1,13 +1,11 @@
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** States of everything that a person has finished, from this device to the person who decides. */
 export const es = {
   draft: shared.savedOnThisDevice,
   unkept: 'No se guarda en este dispositivo',
   stored: 'Guardado en el portal',
   queued: shared.waitingToBeSent,
-  /** 'Falta enviar 2 pasos' */
   queuedWhat: (what: string) => `Falta enviar ${what}`,
   progress: (percent: number) => `Enviando… ${percent} %`,
   'needs-session': 'Falta que entres con internet',

@@ -14,12 +14,11 @@ import { sendingTexts } from './sending-texts.es.ts'
 export interface WaitingItem {
   key: string
   lead?: ReactNode
-  /** The person's own words, or the form's words. */
+  /** Words of the person or of the form. */
   title: string
   text: string
-  /** Further lines, such as the typed comment. */
   more?: ReactNode
-  /** 'synced': the server has the request; the list shows it after the next fetch. */
+  /** 'synced': the server has the request. The list shows it after the next fetch. */
   state: WaitingRequest<unknown>['state']
   reason: string
   correct: { href: string } | { onClick: () => void }
@@ -76,7 +75,7 @@ export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
 function State({ item, onLeave }: { item: WaitingItem; onLeave: () => void }) {
   const words = useTexts(sendingTexts)
   const { state, correct } = item
-  // Distinguishes the controls of requests of the same kind for screen readers.
+  // Distinguishes the controls of similar requests for screen readers.
   const name = <span className="t-hidden"> {`${item.title} · ${item.text}`}</span>
   const back = (
     <TextLink icon={<IconTrash size={22} />} onClick={onLeave}>

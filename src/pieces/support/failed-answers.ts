@@ -5,7 +5,8 @@ export interface FailedAnswer {
 }
 
 /**
- * Path of P-180, whose failures are not shown. Repeated here, so that the start does not load its contract.
+ * Path of P-180, whose failures are not shown. Repeated here, because its contract must not load at the
+ * start.
  */
 const REPORT = '/api/portal/marcha/informe'
 
@@ -23,8 +24,8 @@ export function onFailedAnswer(listener: () => void): () => void {
 }
 
 /**
- * Watches for server errors through the browser's resource timing, so that the code of requests needs no change.
- * Ignores rejections, which have status 200 and their own message. Cannot see status and id of other origins.
+ * Watches for server errors through the browser's resource timing. Ignores rejections, which have status 200
+ * and their own message. Cannot see status and id of other origins.
  */
 export function watchFailedAnswers(): void {
   if (isWatching) return

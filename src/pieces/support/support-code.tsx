@@ -18,10 +18,13 @@ export function startSupport(keep: Keep): void {
   ErrorBoundary.Support = SupportCode
 }
 
-/** Maximum age in ms of a failure that a new message can be about. */
+/** Maximum age in ms of a failure that a new message may be about. */
 const RECENT_MS = 10_000
 
-/** Time in ms for which a snack bar with a code is shown: three seconds are too short to read it aloud (GRAL-24). */
+/**
+ * Display time in ms of a snack bar with a code. Three seconds are too short to read the code aloud
+ * (GRAL-24).
+ */
 const SNACK_MS = 15_000
 
 /**
@@ -43,13 +46,13 @@ export function SupportCode({ snack }: { snack?: number }) {
   )
 }
 
-/** Keeps the first matching failure: later failures do not belong to this message. */
+/** Returns the first matching failure, because later failures do not belong to this message. */
 function useFailedId(): string | null {
   const [since] = useState(() => performance.now() - RECENT_MS)
   const [id, setId] = useState(() => idSince(since))
   useEffect(() => {
     if (id !== null) return
-    // On public pages no code watches responses yet; the browser still reports earlier responses.
+    // On public pages no code watches responses yet. The browser still reports earlier responses.
     watchFailedAnswers()
     // Resource timing arrives shortly after the page has read the response.
     return onFailedAnswer(() => setId(idSince(since)))

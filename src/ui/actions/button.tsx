@@ -7,7 +7,7 @@ interface Look {
   size?: 'sm' | 'md' | 'lg'
   fullWidth?: boolean
   danger?: boolean
-  /** Looks disabled, but a tap still explains why. */
+  /** Looks disabled but accepts a tap; its handler explains why the action is unavailable. */
   resting?: boolean
   leftSection?: ReactNode
   rightSection?: ReactNode

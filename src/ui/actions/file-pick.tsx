@@ -30,7 +30,7 @@ export function FilePick(props: Props) {
         accept={accept}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // Lets the same file be chosen again after it was corrected.
+          // A reset value lets the person choose the same file again after correcting it.
           event.target.value = ''
           if (files.length > 0) onPick(files)
         }}

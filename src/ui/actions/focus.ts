@@ -1,32 +1,33 @@
 const FIELD = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])'
 
 /**
- * Events of a person's action: a screen reader sends only click events; dictation and pasting send only input events.
+ * Events of a person's action. Screen readers send only click events; dictation and pasting send only input
+ * events.
  */
 const ACTS = ['pointerdown', 'keydown', 'click', 'input', 'popstate'] as const
 
 type Found = HTMLElement | null | undefined
 
-/** Number of the latest action, move or claim. */
+/** Number of the latest action, focus move or claim. */
 let latest = 0
 /**
- * True after the person entered a field or pressed Tab, or code moved or claimed the focus. False after a click
- * outside a field, Enter or Back.
+ * True after the person entered a field or pressed Tab, and after code moved or claimed the focus. False
+ * after Enter, Back or a click outside a field.
  */
 let isPlaced = false
 
 function onAct({ type, target, key }: Event & { key?: string }): void {
   const isField = target instanceof Element && target.matches(FIELD)
-  // The click on a checkbox has already been counted; its input event follows.
+  // A click on a checkbox is followed by an input event, which must not count as a second action.
   if (type === 'input' && !isField) return
-  // A change of the address by code causes popstate too, so it ends no claim.
+  // A change of the address by code also fires popstate and must not end a claim.
   if (type !== 'popstate') latest += 1
   if (key === 'Tab' || key === 'Enter') isPlaced = key === 'Tab'
-  // A pointer that only scrolls the page causes no click.
+  // A pointer that only scrolls the page fires no click.
   else if (!key && type !== 'pointerdown') isPlaced = isField
 }
 
-// Capture phase: this listener runs before a handler of the same event that claims the focus.
+// The capture phase runs this listener before a handler of the same event claims the focus.
 for (const act of ACTS) window.addEventListener(act, onAct, true)
 
 function place(): void {
@@ -34,7 +35,7 @@ function place(): void {
   isPlaced = true
 }
 
-/** Ends earlier claims. */
+/** Focuses an element and ends earlier claims. */
 export function moveFocus(element: Found, options?: FocusOptions): void {
   if (!element) return
   place()
@@ -42,9 +43,9 @@ export function moveFocus(element: Found, options?: FocusOptions): void {
 }
 
 /**
- * Focuses an element of a part that appears. Does nothing while the person is in a field, after Tab, or after code has
- * moved or claimed the focus; the next click outside a field, Enter or Back ends this. Always takes a focus that is
- * lost, on an element around the part, or behind the part's dialog.
+ * Focuses an element of a part that appears. Does nothing while the focus is placed: by the person in a
+ * field, by Tab, or by code. Always focuses when the current focus is lost, around the part, or behind the
+ * part's dialog.
  */
 export function focusOnMount(element: Found, options?: FocusOptions): void {
   const focused = document.activeElement
@@ -54,9 +55,9 @@ export function focusOnMount(element: Found, options?: FocusOptions): void {
 }
 
 /**
- * Claims the focus for later, such as after a server response. The claim ends with the person's next action and with
- * the next move or claim, so a late response never takes the focus from the person.
- * @returns function that focuses the element that `find` returns, while the claim lasts
+ * Claims the focus for later, for example after a server response. The person's next action or the next claim
+ * ends this claim, so a late response never takes the focus from the person.
+ * @returns function that focuses the element from `find` while the claim lasts
  */
 export function claimFocus(): (find: () => Found) => void {
   place()
@@ -66,7 +67,10 @@ export function claimFocus(): (find: () => Found) => void {
   }
 }
 
-/** @param find runs after the next render @param move an earlier claim */
+/**
+ * Focuses an element after the next render.
+ * @param move an earlier claim
+ */
 export function focusNext(find: () => Found, move = claimFocus()): void {
   setTimeout(() => move(find))
 }

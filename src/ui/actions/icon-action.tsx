@@ -3,14 +3,14 @@ import classes from './icon-action.module.css'
 
 interface Props {
   icon: ReactNode
-  /** For screen readers: 'Avisos, 2 nuevos'. */
+  /** For screen readers, for example 'Avisos, 2 nuevos'. */
   label: string
   badge?: number
   href?: string
   onClick?: () => void
 }
 
-/** Icon of 48 px without a word, only for bell, back and close: any other icon has a word beside it. */
+/** Icon of 48 px without a visible word, only for bell, back and close. */
 export function IconAction({ icon, label, badge = 0, href, onClick }: Props) {
   const inside = (
     <>

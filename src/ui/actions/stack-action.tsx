@@ -4,10 +4,9 @@ import classes from './stack-action.module.css'
 interface Props {
   icon: ReactNode
   children: ReactNode
-  /** For screen readers: 'Guardar Semana 47'. Must begin with the visible word. */
+  /** For screen readers, for example 'Guardar Semana 47'. Must begin with the visible word. */
   label?: string
   onClick: () => void
-  /** Further taps are ignored. */
   busy?: boolean
 }
 

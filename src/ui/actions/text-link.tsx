@@ -8,18 +8,18 @@ interface Props {
   href?: string
   external?: boolean
   onClick?: () => void
-  /** For a coloured card, where colour alone does not mark a link. */
+  /** Underlines the link on a coloured card, where the colour alone does not mark a link. */
   underline?: boolean
   className?: string
-  /** Language of the text, when it is not the page's language. */
+  /** Language of the text when the text is not in the page's language. */
   lang?: string
-  /** Element that distinguishes links with the same words. */
+  /** Id of the element that distinguishes links with the same words. */
   describedBy?: string
-  /** Id by which the link gets the focus when the dialog or pane that it opened closes. */
+  /** Id for returning the focus when the dialog or pane of this link closes. */
   id?: string
 }
 
-/** 48 px high. */
+/** Text link, 48 px high. */
 export function TextLink({ children, icon, external, underline, describedBy, ...others }: Props) {
   const { href, onClick, lang, id } = others
   const shared = {

@@ -13,7 +13,7 @@ interface Props extends FieldGroupTexts {
   id?: string | undefined
   value: readonly number[]
   options: readonly Option[]
-  /** Options that exclude all others: 'none', 'prefers not to answer'. */
+  /** Options that exclude all others, such as 'none'. */
   exclusive?: readonly number[]
   onChange: (value: number[]) => void
   onBlur?: () => void

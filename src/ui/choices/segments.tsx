@@ -10,7 +10,6 @@ interface Option<Value extends string> {
 interface Props<Value extends string> {
   /** Only for screen readers. */
   label: string
-  /** '' while nothing is chosen. */
   value: Value | ''
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
@@ -18,7 +17,7 @@ interface Props<Value extends string> {
   error?: string | null
 }
 
-/** 56 px high. Native radio buttons support arrow keys and screen readers. */
+/** Segments 56 px high, made of native radio buttons for arrow keys and screen readers. */
 export function Segments<Value extends string>({
   label,
   value,

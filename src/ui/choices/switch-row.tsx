@@ -3,7 +3,7 @@ import classes from './switch-row.module.css'
 
 interface Props {
   label: ReactNode
-  /** Words such as 'Sí' and 'No', shown in addition to the colour. */
+  /** Words such as 'Sí' and 'No', because colour alone must not show the state. */
   onWord: string
   offWord: string
   checked: boolean

@@ -5,14 +5,14 @@ import { Button } from '../actions/button.tsx'
 
 interface Props {
   opened: boolean
-  /** '¡Advertencia!' (spec 000 §2, generic confirm dialog). */
+  /** For example '¡Advertencia!' (spec 000 §2). */
   title: string
   question: ReactNode
   cancelText: string
   confirmText: string
   onCancel: () => void
   onConfirm: () => void
-  /** True while the action can be neither repeated nor left. */
+  /** True while the action runs. The dialog can then neither confirm nor close. */
   busy?: boolean
   danger?: boolean
 }

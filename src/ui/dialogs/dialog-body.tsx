@@ -17,7 +17,7 @@ import { useBack } from './use-back.ts'
 import { useEscape } from './use-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
-/** z-index above Mantine's 200 and below the kiosk's idle band. */
+/** Above Mantine's 200 and below the kiosk's idle band (1000). */
 const ON_TOP = 900
 const WIDTHS = { large: 760, page: 760, medium: 600, small: 420 }
 
@@ -52,7 +52,7 @@ export function DialogBody({
         centered={!isLarge}
         closeOnEscape={false}
         closeOnClickOutside={!staysOpen}
-        // The text on a kiosk is larger, and the header needs room for Terminar.
+        // A kiosk has larger text, and Terminar in the header.
         size={WIDTHS[size] * (shared ? 1.35 : 1)}
         returnFocus={returnFocus}
         transitionProps={{ duration: 0 }}
@@ -69,7 +69,7 @@ export function DialogBody({
         <Modal.Overlay />
         <Modal.Content>
           <FirstFocus />
-          {/* Without this role, screen readers would announce a second banner. */}
+          {/* Without this role, screen readers announce the header as a second page banner. */}
           <Modal.Header role="presentation">
             <Modal.Title>{title}</Modal.Title>
             {aside}

@@ -4,8 +4,8 @@ export interface DialogProps {
   opened: boolean
   title: ReactNode
   /**
-   * Called by Esc on the topmost dialog, by the close icon, by Android's Back (`backCloses`) and, unless `staysOpen`,
-   * by a tap outside. Never called while `persistent`.
+   * Called by Esc on the topmost dialog, the close icon and Android's Back (`backCloses`). Also called by a
+   * tap outside unless `staysOpen`. Never called while `persistent`.
    */
   onClose: () => void
   closeLabel: string
@@ -17,13 +17,16 @@ export interface DialogProps {
    * - 'page': full screen everywhere
    */
   size?: 'large' | 'medium' | 'small' | 'page'
-  /** Only the dialog's own buttons close it. */
+  /** True when only the dialog's own buttons close the dialog. */
   persistent?: boolean
-  /** A tap outside does not close it. */
+  /** True when a tap outside does not close the dialog. */
   staysOpen?: boolean
-  /** Android's Back closes it. Default: small and medium dialogs, because large ones usually have an address. */
+  /**
+   * True when Android's Back closes the dialog. Default: small and medium dialogs, because large dialogs
+   * usually have an address.
+   */
   backCloses?: boolean
-  /** Above all other dialogs, also those opened later. */
+  /** True shows the dialog above all others, also above dialogs opened later. */
   onTop?: boolean
   /** False when the code that closes the dialog sets the focus. */
   returnFocus?: boolean

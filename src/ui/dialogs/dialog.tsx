@@ -9,13 +9,13 @@ interface Bodies {
   PageDialogBody: typeof PageDialogBody
 }
 
-/** Mantine and its focus trap load after the first render, because not every screen opens a dialog. */
+/** Mantine and its focus trap load after the first render, because few screens open a dialog at once. */
 const loadBody = keptPart(() => import('./dialog-body.tsx'))
 const loadPageBody = keptPart(() => import('./page-dialog-body.tsx'))
 let bodies: Bodies | null = null
 const listeners = new Set<() => void>()
 
-/** @throws when the chunk can't be fetched */
+/** @throws when the chunk cannot be fetched */
 export async function loadDialogs(): Promise<void> {
   const [dialog, page] = await Promise.all([loadBody(), loadPageBody()])
   bodies = { ...dialog, ...page }
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 
 const RETRY_MS = 2000
 
-/** Returns null until the dialog code is loaded. Failed loads are retried while a dialog waits to be shown. */
+/** Returns null until the dialog code is loaded. Retries failed loads while a dialog waits to be shown. */
 function useBodies(isWanted: boolean): Bodies | null {
   const loaded = useSyncExternalStore(
     subscribe,
@@ -41,7 +41,7 @@ function useBodies(isWanted: boolean): Bodies | null {
     if (!isMissing) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () => {
-      // Retries, because the person still waits for the dialog.
+      // Retries, because the person waits for the dialog.
       loadDialogs().catch(() => {
         timer = setTimeout(load, RETRY_MS)
       })

@@ -21,8 +21,9 @@ function takeOver(mark: HTMLElement | null): void {
 }
 
 /**
- * Mantine's trap focuses the first [data-autofocus] when its timer fires, even when the person has moved to another
- * field. The trap finds this mark first, which never takes the focus from a field of the dialog.
+ * Mantine's focus trap focuses the first [data-autofocus] after a timer, even when the person has already
+ * moved to another field. The trap finds this mark first, and the mark never takes the focus from a field of
+ * the dialog.
  */
 export function FirstFocus() {
   return <span ref={takeOver} hidden data-autofocus />

@@ -22,18 +22,17 @@ interface Props {
   words: Words
   about: ReactNode
   reason: string
-  /** Free text, or a rejection type for candidates (K-55). */
+  /** Field for free text, or for a rejection type of candidates (K-55). */
   field: (ties: { error: string | null }) => ReactNode
   isBusy: boolean
-  /** False for an answer that ends nothing, such as a letter that is ready. */
+  /** False for an answer that rejects nothing, such as a finished letter. */
   danger?: boolean
-  /** Reason why saving failed, or null. */
   problem: { title: string; text: string } | null
   onCancel: () => void
   onAccept: (reason: string) => void
 }
 
-/** Every rejection needs a reason (spec 002 §2.8). */
+/** Asks for the required reason of a decision (spec 002 §2.8). */
 export function JustifyDialog({
   words,
   about,
@@ -52,7 +51,7 @@ export function JustifyDialog({
     event.preventDefault()
     if (isBusy) return
     const text = reason.trim()
-    // Code points, as on the server: an emoji counts once.
+    // Counts code points like the server: an emoji counts once.
     const length = Array.from(text).length
     const wrong = length === 0 ? words.needed : length > REASON_LENGTH ? words.tooLong : null
     setError(wrong)

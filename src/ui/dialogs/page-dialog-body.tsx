@@ -12,9 +12,9 @@ import { useFocusBack } from './use-focus-back.ts'
 
 interface Props {
   onClose: () => void
-  /** `heading` makes its text the accessible name of the dialog. */
+  /** Renders the header. `heading` makes its text the accessible name of the dialog. */
   header: (heading: (title: string) => ReactNode) => ReactNode
-  /** Replaces the default look. */
+  /** Class names that replace the default look. */
   look?: { content: string | undefined; body: string | undefined }
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function PageDialogBody({ onClose, header, look = OWN_LOOK, children }: P
   useFocusBack()
   return (
     <UiProvider>
-      {/* Sets the classes here, because a class on Modal.Content would also be added to the box around it. */}
+      {/* The classes are set here, because a class on Modal.Content would also apply to its wrapper. */}
       <Modal.Root
         opened
         fullScreen

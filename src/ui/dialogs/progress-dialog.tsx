@@ -7,7 +7,10 @@ interface Props {
   text: string
 }
 
-/** Shows the progress of running work (GRAL-34). Closes only when it ends; the code that follows sets the focus. */
+/**
+ * Shows the progress of running work (GRAL-34). Closes only when the work ends; the following code sets the
+ * focus.
+ */
 export function ProgressDialog({ opened, title, text }: Props) {
   return (
     <Dialog

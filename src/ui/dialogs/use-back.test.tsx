@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Watchers in the order in which they were created. */
 let watchers: EventTarget[]
 
 beforeEach(() => {
@@ -24,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Android's Back goes to the newest watcher, which then ends; without one the page is left. */
+/** Simulates Android's Back, which closes the newest watcher. Without a watcher, Back leaves the page. */
 function back(): 'left' | 'caught' {
   const newest = watchers.pop()
   newest?.dispatchEvent(new Event('close'))

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-/** CloseWatcher: Android's Back fires `close` on the newest watcher. Not in the DOM's own types yet. */
+/**
+ * CloseWatcher API, which TypeScript's DOM types do not declare. On Android, Back fires `close` on the newest
+ * watcher.
+ */
 interface CloseWatcher extends EventTarget {
   destroy(): void
 }
 
 /**
- * Lets Android's Back close a dialog without an address. Back would otherwise leave the screen and lose everything
- * typed on it. Browsers without CloseWatcher keep their Back: an extra history entry for each question would
- * confuse it.
- * @param close null while Back must not close it
+ * Lets Android's Back close a dialog without an address. Otherwise Back would leave the screen and lose the
+ * typed text. Browsers without CloseWatcher keep their Back, because extra history entries would confuse it.
+ * @param close null while Back must not close the dialog
  */
 export function useBack(close: (() => void) | null): void {
   const latest = useRef(close)
@@ -26,7 +28,7 @@ export function useBack(close: (() => void) | null): void {
       watcher.addEventListener('close', back)
     }
     const back = () => {
-      // A watcher catches only one Back, and the dialog may stay open.
+      // A watcher catches one Back only, and the dialog may stay open.
       arm()
       latest.current?.()
     }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, PageDialog } from './dialog.tsx'
 
-/** @returns false when the Esc was handled: the browser then does not treat it as Back */
+/** @returns false when the dialog code handled Esc; the browser then does not treat Esc as Back */
 const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
 const names = () => screen.queryAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent)
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 interface Layer {
-  /** Null when Esc closes neither this dialog nor those below it. */
+  /** null when Esc must close neither this dialog nor the dialogs below. */
   close: (() => void) | null
   isOnTop: boolean
 }
@@ -13,12 +13,12 @@ function press(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
   const top = layers.findLast(({ isOnTop }) => isOnTop) ?? layers.at(-1)
   if (!top?.close) return
-  // The browser would treat the same Esc as Back, to which use-back-closes.ts listens.
+  // Without preventDefault, the browser would also treat Esc as Back (use-back-closes.ts).
   event.preventDefault()
   top.close()
 }
 
-/** Closes only the topmost dialog at Esc. Mantine's own handlers would close all of them, the lowest one first. */
+/** Makes Esc close only the topmost dialog. Mantine's own handlers would close all open dialogs. */
 export function useEscape(isOpen: boolean, close: (() => void) | null, isOnTop = false): void {
   const layer = useRef<Layer>({ close, isOnTop })
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { focusOnMount } from '../actions/focus.ts'
 
 /**
- * When an open dialog unmounts, returns the focus to the element that had it before, or to the page's heading if that
- * element is gone. Mantine does this only for dialogs that stay mounted when they close.
- * @param isOpen false while the dialog may unmount without having been open: the focus then stays
+ * When an open dialog unmounts, returns the focus to the previous element, or else to the page's heading.
+ * Mantine does so only for dialogs that stay mounted when they close.
+ * @param isOpen false while the dialog is not open; unmounting then leaves the focus unchanged
  */
 export function useFocusBack(isOpen = true): void {
   const [before] = useState(() => document.activeElement)

@@ -1,6 +1,6 @@
 import { HalfDiscBadge } from './half-disc.tsx'
 
-/** 'GUADALUPE RAMOS ORTEGA' → 'GR'; '' for an empty name. */
+/** Returns the initials: 'GUADALUPE RAMOS ORTEGA' → 'GR'; '' for an empty name. */
 export function initialsOf(name: string): string {
   return name
     .trim()
@@ -14,13 +14,13 @@ export function initialsOf(name: string): string {
 interface Props {
   name: string
   size?: number
-  /** True for a closed account, a refused candidate, an answered request. */
+  /** True for a finished state: a closed account, a rejected candidate, an answered request. */
   isOver?: boolean
 }
 
 /**
- * Initials of a person. People are pink everywhere, so the colour says nothing about a person. Decorative: the name is
- * always beside the initials.
+ * Initials of a person. All avatars are pink, because the colour must not tell anything about a person.
+ * Decorative: the name is always beside the initials.
  */
 export function Avatar({ name, size = 40, isOver = false }: Props) {
   return (

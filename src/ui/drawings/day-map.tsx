@@ -6,7 +6,7 @@ import tones from '../theme/tone.module.css'
 /** Letter on a colour, because colour alone must not convey information. */
 export interface DayMark {
   letter: string
-  /** 'ink': more than one kind of mark on the day. 'outline': only a border. */
+  /** 'ink' marks a day with several kinds of mark. 'outline' draws only a border. */
   tone: Exclude<Tone, 'money' | 'maiz'> | 'ink' | 'outline'
 }
 
@@ -19,19 +19,21 @@ export interface MapDay {
 }
 
 export interface MapWeek {
-  /** Short name of the month that begins in the week: 'nov'. */
+  /** Short name of the month that begins in the week, for example 'nov'. */
   label?: string | null
-  /** Monday to Sunday; null outside the period that is shown. */
+  /** Monday to Sunday; null for days outside the shown period. */
   days: readonly (MapDay | null)[]
 }
 
 interface Props {
   weeks: readonly MapWeek[]
-  /** Seven letters, Monday first. Without them, each week is a row, as in a calendar. */
+  /** Seven letters, Monday first. Without weekdays, each week is a row, like in a calendar. */
   weekdays?: readonly string[]
 }
 
-/** Decorative: the caller adds a table with the same data. Spans, because a button may hold the map. */
+/**
+ * Decorative: the caller adds a table with the same data. Uses spans, because a button may contain the map.
+ */
 export function DayMap({ weeks, weekdays }: Props) {
   return (
     <span className="t-block t-frame" aria-hidden="true">
@@ -40,7 +42,7 @@ export function DayMap({ weeks, weekdays }: Props) {
           <>
             <span />
             {weekdays.map((letter, index) => (
-              // Two weekdays have the same letter, so the key contains the index.
+              // Two weekdays have the same letter, so the key needs the index.
               <span key={`${letter}${index}`} className={classes.weekday}>
                 {letter}
               </span>

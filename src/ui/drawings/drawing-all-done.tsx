@@ -1,4 +1,4 @@
-/** @param hasTick false where something is still to be done or sent */
+/** @param hasTick false when something remains to be done or sent */
 export function DrawingAllDone({ hasTick = true }: { hasTick?: boolean }) {
   return (
     <svg viewBox="0 0 240 180" aria-hidden="true" focusable="false">

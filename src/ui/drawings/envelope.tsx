@@ -9,7 +9,7 @@ interface Props {
   className?: string
 }
 
-/** Pay envelope (sobre de la raya) for the most important amount; only one per screen. */
+/** Pay envelope (sobre de la raya) for the most important amount. At most one per screen. */
 export function Envelope({ children, open = false, foot, className }: Props) {
   return (
     <section className={classNames(classes.envelope, className)}>

@@ -20,7 +20,7 @@ export function HalfDisc({ active, children }: TabProps) {
 interface BadgeProps {
   tone: Tone
   size?: number
-  /** Marks a disc beside a person's name, so that list-card.module.css can lay out the name. */
+  /** Marks a disc beside a person's name. list-card.module.css lays out the name by this attribute. */
   'data-person'?: true
   children: ReactNode
 }

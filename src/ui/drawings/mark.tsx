@@ -5,9 +5,9 @@ interface Props {
   variant?: 'symbol' | 'full' | 'word'
   /** 'on-brand': white, on a blue background. */
   tone?: 'brand' | 'on-brand'
-  /** Height in px, at least 20, or 32 with the word. */
+  /** Height in px: at least 20, or at least 32 with the word. */
   height?: number
-  /** '' when a heading beside it already contains the name. */
+  /** Accessible name; '' when a heading beside the mark contains the name. */
   label?: string
 }
 

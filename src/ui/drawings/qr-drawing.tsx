@@ -5,7 +5,7 @@ import classes from './qr-drawing.module.css'
 /** White border in squares; QR readers need four. */
 const EDGE = 4
 
-/** Draws the code on the device, so that the address is sent nowhere. */
+/** Draws the code on the device, because the address must not be sent to another service. */
 export function QrDrawing({ address, label }: { address: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: squares } = encode(address, { border: EDGE, ecc: 'M' })

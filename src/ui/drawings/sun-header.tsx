@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './sun-header.module.css'
 
 interface Props {
-  /** The h1. */
+  /** Content of the h1. */
   title: ReactNode
   children?: ReactNode
   aside?: ReactNode

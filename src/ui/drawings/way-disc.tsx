@@ -3,9 +3,9 @@ import classes from './way-disc.module.css'
 
 interface Props {
   /**
-   * - 'later': to come
-   * - 'aside': not a step itself
-   * - 'ended': where the process ended
+   * - 'later': not reached yet
+   * - 'aside': not a step
+   * - 'ended': the process ended at this step
    */
   look: 'done' | 'now' | 'later' | 'aside' | 'ended'
   children: ReactNode

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import classes from './week-gauge.module.css'
 
 interface Props {
-  /** Filled segments, of `total` (at least 1). */
+  /** Number of filled segments, of `total` (at least 1). */
   done: number
   total: number
-  /** For screen readers: '15 de 39 semanas pagadas'. */
+  /** For screen readers, for example '15 de 39 semanas pagadas'. */
   label: string
   figure: ReactNode
   caption: ReactNode
@@ -40,7 +40,7 @@ export function WeekGauge({ done, total, label, figure, caption }: Props) {
   )
 }
 
-/** Path between two angles, in radians from the left end over the top. */
+/** Returns the path of a segment between two angles, in radians clockwise from the left end. */
 function segment(from: number, to: number): string {
   const at = (angle: number, radius: number) =>
     `${round(OUTER - Math.cos(angle) * radius)} ${round(OUTER - Math.sin(angle) * radius)}`

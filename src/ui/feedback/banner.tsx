@@ -5,14 +5,14 @@ import tones from '../theme/tone.module.css'
 import type { Tone } from '../theme/tone.ts'
 
 interface Props {
-  /** 'ink': full-width dark strip ("Sin internet"). The other tones are cards on the page. */
+  /** 'ink' is a dark strip of full width ("Sin internet"). The other tones are cards on the page. */
   tone: 'ink' | Exclude<Tone, 'money' | 'maiz'>
   icon: ReactNode
   title?: ReactNode
   children?: ReactNode
-  /** A TextLink with `underline`. */
+  /** TextLink with `underline`. */
   action?: ReactNode
-  /** 'status' is announced politely, 'alert' at once. Without it nothing is announced. */
+  /** 'status' is announced politely, 'alert' at once. Nothing is announced without `live`. */
   live?: 'status' | 'alert'
 }
 

@@ -1,6 +1,12 @@
-/** Places to look for a bar, in px from the middle of the window: the bar of a pane does not span the window. */
+/**
+ * Horizontal positions to check for a bar, in px from the middle of the window. The bar of a pane does not
+ * span the window.
+ */
 const OFFSETS = [-120, 0, 120]
-/** Height in px above the lower edge at which to look: a pane ends a little before the window does. */
+/**
+ * Height in px above the lower edge of the window, where bars are checked. A pane ends slightly above this
+ * edge.
+ */
 const ABOVE = 24
 
 export function bottomBars(): number {
@@ -9,7 +15,7 @@ export function bottomBars(): number {
 
 function barAt(x: number): number {
   const { innerHeight } = window
-  // Absent in jsdom.
+  // jsdom has no elementsFromPoint.
   const stack = (document as Partial<Document>).elementsFromPoint?.(x, innerHeight - ABOVE) ?? []
   const bar = stack.find((element) => {
     const { height } = element.getBoundingClientRect()

@@ -2,12 +2,12 @@ import classes from './count-badge.module.css'
 
 interface Props {
   count: number
-  /** For screen readers after the number: 'por autorizar'. */
+  /** Read by screen readers after the number, for example 'por autorizar'. */
   word: string
   corner?: boolean
 }
 
-/** Renders nothing for 0. The dark ink colour distinguishes it from the red badge of the bell. */
+/** Renders nothing for 0. Dark, to differ from the red badge of the bell. */
 export function CountBadge({ count, word, corner = false }: Props) {
   if (count === 0) return null
   return (

@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 interface Props {
   children: ReactNode
   fallback: (retry: () => void) => ReactNode
-  /** Address of the screen; a new one clears the error. */
+  /** Address of the screen. A new address clears the error. */
   place?: string | undefined
 }
 
@@ -12,9 +12,9 @@ interface State {
   place: string | undefined
 }
 
-/** Limits an error to one part: the rest of the page and its typed text stay. */
+/** Limits an error to one part. The rest of the page and its typed text stay. */
 export class ErrorBoundary extends Component<Props, State> {
-  /** Details for a call to support; the page sets it later to keep starts fast (pieces/support). */
+  /** Details for a call to support. pieces/support sets this field after the start. */
   declare static Support?: ComponentType<{ snack?: number }>
 
   override state: State = { isBroken: false, place: this.props.place }

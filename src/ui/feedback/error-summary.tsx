@@ -6,13 +6,13 @@ import classes from './error-summary.module.css'
 interface Props {
   title: string
   items?: readonly { fieldId: string; text: string }[]
-  /** A TextLink with `underline`. */
+  /** TextLink with `underline`. */
   action?: ReactNode
-  /** A new attempt moves the focus again, even for the same error. */
+  /** Number of the attempt. A new number moves the focus again, even for the same error. */
   attempt: number
 }
 
-/** Takes the focus when it appears (product.md, "Errors"). */
+/** Summary of form errors. Takes the focus when it appears (product.md, "Errors"). */
 export function ErrorSummary({ title, items = [], action, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,9 +6,11 @@ interface Props<T> {
   data: T | null
   /** Reason why there is no data; null while it loads. */
   loadProblem: Problem | null
-  /** Date of stale data that could not be refreshed. */
+  /** Formatted date of stale data that could not be refreshed. */
   date: string | null
-  /** Reason why the data are stale; null when they are fresh, or when another part of the screen shows it. */
+  /**
+   * Reason why the data are stale; null for fresh data, and when another part of the screen shows the reason.
+   */
   staleProblem: Problem | null
   loading: string
   slowText: string

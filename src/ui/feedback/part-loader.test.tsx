@@ -35,7 +35,6 @@ test('GRAL-28: keeps the surrounding content when a part cannot be loaded, and l
 })
 
 test('keeps the surrounding content when a part throws, and renders the part on retry', async () => {
-  // React logs the error in a development build.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
   const load = lazyPart(async () => ({

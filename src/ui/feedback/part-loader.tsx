@@ -8,11 +8,11 @@ interface Props<T> {
   waiting?: ReactNode
   failure: (retry: () => void, why: 'notLoaded' | 'broken') => ReactNode
   children: (part: T) => ReactNode
-  /** Address of the screen; a new one clears the error. */
+  /** Address of the screen. A new address clears the error. */
   place?: string | undefined
 }
 
-/** Has its own error boundary: a failure does not affect the rest of the page (GRAL-28). */
+/** Loads a part inside its own error boundary (GRAL-28). */
 export function PartLoader<T>({ waiting = null, failure, place, ...props }: Props<T>) {
   return (
     <ErrorBoundary fallback={(retry) => failure(retry, 'broken')} place={place}>
@@ -29,7 +29,7 @@ function Loaded<T>({ load, waiting, failure, children }: Props<T>) {
   return part.kind === 'loading' ? waiting : children(part.value)
 }
 
-/** For a part that the person did not request: nothing is shown when it fails. */
+/** Loads a part that the person did not request. Shows nothing when the part fails. */
 export function OptionalPart<T>({ load, children }: Pick<Props<T>, 'load' | 'children'>) {
   return (
     <ErrorBoundary fallback={() => null}>

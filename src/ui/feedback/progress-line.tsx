@@ -1,13 +1,15 @@
 import classes from './progress-line.module.css'
 
 interface Props {
-  /** Required: a bar alone has no meaning. */
+  /** Description of the progress; a bar alone has no meaning. */
   text: string
-  /** 0 … 1, if known. */
+  /** From 0 to 1; undefined when unknown. */
   share?: number
 }
 
-/** Shows progress as a text over a bar (GRAL-34). With reduced motion, the bar without a share does not move. */
+/**
+ * Shows progress as a text over a bar (GRAL-34). Reduced motion stops the animation of a bar without a share.
+ */
 export function ProgressLine({ text, share }: Props) {
   if (share !== undefined) return <Counted text={text} share={share} />
   return (
@@ -20,7 +22,7 @@ export function ProgressLine({ text, share }: Props) {
   )
 }
 
-/** Announces only the text, not every change of the figures. */
+/** Announces only the text, because the percentage changes often. */
 function Counted({ text, share }: { text: string; share: number }) {
   const percent = Math.floor(100 * share)
   return (

@@ -10,13 +10,13 @@ interface Props {
   label: string
   slowText: string
   retryText: string
-  /** Default: reloads the page, because data stored on the device has no other retry. */
+  /** Default: reloads the page, because data on the device have no other retry. */
   onRetry?: () => void
 }
 
 type Phase = 'quiet' | 'shown' | 'slow'
 
-/** Shows nothing for 300 ms, then grey rows, and after 10 s a button to retry. */
+/** Shows nothing for 300 ms, then grey rows, and a retry button after 10 s. */
 export function SkeletonRows({ onRetry = () => window.location.reload(), ...props }: Props) {
   const [round, setRound] = useState(0)
   return (

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The snack bar is in the lower 80 px of a window of 640 px. */
+/** Places the snack bar in the lower 80 px of a window 640 px high. */
 function show(fieldTop: number): HTMLElement {
   vi.stubGlobal('innerHeight', 640)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {

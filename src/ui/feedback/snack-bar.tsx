@@ -41,8 +41,8 @@ function SnackBar({ id, text, tone, onClose, closeLabel }: BarProps) {
 const FIELDS = 'input, select, textarea'
 
 /**
- * Returns whether the snack bar covers a form error or field; it then moves to the upper edge. When the focused field
- * has an error, only this error counts: other errors may be at either edge.
+ * Returns whether the snack bar covers a form error or field; the bar then moves to the upper edge. When the
+ * focused field has an error, only this error counts.
  */
 function isOverForm(place: HTMLElement): boolean {
   const { top } = place.getBoundingClientRect()
@@ -61,7 +61,7 @@ interface PlaceProps {
   closeLabel: string
 }
 
-/** Always in the page: screen readers ignore a live region that appears with its text. */
+/** Stays in the page, because screen readers ignore a live region that appears together with its text. */
 export function SnackPlace({ snack, onClose, closeLabel }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const id = snack?.id

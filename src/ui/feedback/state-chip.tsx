@@ -6,14 +6,14 @@ import type { Tone } from '../theme/tone.ts'
 
 interface Props {
   tone: Tone
-  /** Colour alone must not convey a state. */
+  /** Required, because colour alone must not convey a state. */
   icon: ReactNode
   children: ReactNode
-  /** For chips inside a list row: no background. */
+  /** Omits the background, for chips inside a list row. */
   plain?: boolean
-  /** With `plain`: icon over the text, for the right end of a row. */
+  /** With `plain`: places the icon over the text, for the right end of a row. */
   stacked?: boolean
-  /** Renders an <output>, which screen readers announce when it changes. */
+  /** Renders an <output>, whose changes screen readers announce. */
   live?: boolean
 }
 

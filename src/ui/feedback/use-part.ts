@@ -6,7 +6,7 @@ export type Part<T> =
   | { kind: 'ready'; value: T }
   | { kind: 'failed'; retry: () => void }
 
-/** A part that is already loaded is ready in the first render. */
+/** Returns the state of a part. A loaded part is ready in the first render. */
 export function usePart<T>(load: Load<T>): Part<T> {
   const [tries, setTries] = useState<{ load: Load<T>; isRetry: boolean }>({ load, isRetry: false })
   const [failed, setFailed] = useState<object | null>(null)
@@ -33,7 +33,10 @@ export function usePart<T>(load: Load<T>): Part<T> {
 
 const RETRY_MS = 30_000
 
-/** Returns a part that the person did not request; null until it is loaded. A failed load is retried every 30 s. */
+/**
+ * Returns a part that the person did not request; null until the part is loaded. Retries a failed load every
+ * 30 s.
+ */
 export function useOptionalPart<T>(load: Load<T>): T | null {
   const [, setArrived] = useState<object | null>(null)
   useEffect(() => {
@@ -44,7 +47,7 @@ export function useOptionalPart<T>(load: Load<T>): T | null {
       load().then(
         () => isCurrent && setArrived({}),
         () => {
-          // No person asked for the part, so it is retried later.
+          // Nobody requested the part, so the failure is not shown.
           if (isCurrent) timer = setTimeout(bring, RETRY_MS)
         },
       )

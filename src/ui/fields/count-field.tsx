@@ -13,13 +13,13 @@ interface Props extends FieldTexts, Input {
   /** Expected number of characters, without blanks. */
   length: number
   countText: (count: number, length: number) => string
-  /** Printed prefix that is not typed: IDMEX. */
+  /** Printed prefix that the person does not type, for example IDMEX. */
   prefix?: ReactNode
-  /** Writes capitals into the value on blur. */
+  /** Converts the value to capitals on blur. */
   upperCase?: boolean
 }
 
-/** Uses a monospaced font, easy to compare with a paper document. Blanks do not count and are removed on blur. */
+/** Monospaced field, for comparison with a paper document. Blanks do not count and are removed on blur. */
 export function CountField(props: Props) {
   const { label, hideLabel, description, error, className, id: givenId, ...rest } = props
   const { value, onChange, length, countText, prefix, upperCase = false, onBlur, ...others } = rest

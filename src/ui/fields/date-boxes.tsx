@@ -11,22 +11,25 @@ import boxClasses from './text-field.module.css'
 interface Props extends FieldGroupTexts {
   /** Id of the first box, which the error link focuses. */
   id?: string | undefined
-  /** YYYY-MM-DD; an incomplete date keeps its dashes ('1991--'), an empty one is ''. */
+  /** YYYY-MM-DD. An incomplete date keeps its dashes ('1991--'); an empty date is ''. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   words: { day: string; month: string; year: string }
-  /** The phone may fill in a birth date, but never on a shared device. */
+  /** Lets the phone fill in the birth date. Ignored on a shared device. */
   isBirthday?: boolean
 }
 
 const boxes = ['day', 'month', 'year'] as const
 type Box = (typeof boxes)[number]
 const LENGTH: Record<Box, number> = { day: 2, month: 2, year: 4 }
-/** Highest first digit that may need a second digit: no day begins with 4, no month with 2. */
+/** Highest first digit that can be followed by a second digit: no day begins with 4, no month with 2. */
 const LAST_FIRST_DIGIT: Record<Box, number> = { day: 3, month: 1, year: 9 }
 
-/** A full box passes the focus to the next one; a complete date can be pasted into any. */
+/**
+ * Three boxes for a date. A full box passes the focus to the next box. A complete date can be pasted into any
+ * box.
+ */
 export function DateBoxes({ id: givenId, value, onChange, onBlur, words, isBirthday, ...texts }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -99,7 +102,7 @@ function isFull(box: Box, digits: string): boolean {
   return digits.length === LENGTH[box] || (digits.length === 1 && Number(digits) > LAST_FIRST_DIGIT[box])
 }
 
-/** Keeps the digits that the person typed ('7') in the boxes; the value has two digits ('07'). */
+/** Keeps the typed digits ('7') in the boxes, although the value has two digits ('07'). */
 function useParts(value: string, onChange: (value: string) => void) {
   const [parts, setParts] = useState<DateParts>(() => splitDate(value))
   const [lastReported, setLastReported] = useState(value)
@@ -107,7 +110,7 @@ function useParts(value: string, onChange: (value: string) => void) {
     setLastReported(value)
     setParts(splitDate(value))
   }
-  // Two boxes can change before the next render, when a phone fills in the whole date.
+  // Autofill can change two boxes before the next render.
   const latest = useRef(parts)
   useEffect(() => {
     latest.current = parts

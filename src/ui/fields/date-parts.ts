@@ -5,20 +5,23 @@ export interface DateParts {
   year: string
 }
 
-/** Splits '1991-12-07' into its parts; '' gives three empty ones. */
+/** Splits '1991-12-07' into its parts. Missing parts are ''. */
 export function splitDate(date: string): DateParts {
   const [year = '', month = '', day = ''] = date.split('-')
   return { day, month, year }
 }
 
-/** YYYY-MM-DD; missing parts stay empty ('1991--'), '' when all are missing. */
+/** Returns YYYY-MM-DD. Missing parts stay empty ('1991--'); returns '' when all parts are missing. */
 export function joinDate({ day, month, year }: DateParts): string {
   if (day === '' && month === '' && year === '') return ''
   const two = (digits: string) => (digits.length === 1 ? `0${digits}` : digits)
   return `${year}-${two(month)}-${two(day)}`
 }
 
-/** Day first or YYYY-MM-DD: '7/12/1991', '07 12 1991', '07121991'. Null for any other text. */
+/**
+ * Reads a complete date, day first or YYYY-MM-DD: '7/12/1991', '07 12 1991', '07121991'. Returns null for any
+ * other text.
+ */
 export function readWholeDate(text: string): DateParts | null {
   const trimmed = text.trim()
   const iso = /^([0-9]{4})[-/. ]([0-9]{1,2})[-/. ]([0-9]{1,2})$/.exec(trimmed)

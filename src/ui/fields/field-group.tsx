@@ -6,7 +6,7 @@ import classes from './field-group.module.css'
 
 export interface FieldGroupTexts {
   label: string
-  /** True when the position shows the meaning; screen readers still read the label. */
+  /** True when the position makes the label clear. Screen readers still read the label. */
   hideLabel?: boolean
   description?: ReactNode
   error?: string | null
@@ -18,7 +18,7 @@ interface Props extends FieldGroupTexts {
   children: (ties: GroupAttributes) => ReactNode
 }
 
-/** Marks each control of a group with an error as invalid. In a radio group, the group itself is marked. */
+/** Marks each control of a group with an error as invalid. */
 export interface GroupAttributes {
   'aria-invalid': true | undefined
 }

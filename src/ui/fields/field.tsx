@@ -4,14 +4,14 @@ import classes from './field.module.css'
 
 export interface FieldTexts {
   label: string
-  /** True when a placeholder or the position shows the meaning; screen readers still read the label. */
+  /** True when a placeholder or the position makes the label clear. Screen readers still read the label. */
   hideLabel?: boolean
   description?: ReactNode
   error?: string | null
   className?: string | undefined
 }
 
-/** Links a control to its texts. */
+/** Attributes that connect a control with its label, description and error. */
 export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
@@ -20,12 +20,12 @@ export interface ControlAttributes {
 
 interface Props extends FieldTexts {
   id?: string | undefined
-  /** At the end of the label line, read with the field: '8 de 11'. */
+  /** Shown at the end of the label line and read with the field, for example '8 de 11'. */
   aside?: ReactNode
   children: (ties: ControlAttributes) => ReactNode
 }
 
-/** Keeps label, control and texts in the same order on screen and for screen readers. */
+/** Shows label, control and texts in the same order as screen readers read them. */
 export function Field({
   id: givenId,
   label,

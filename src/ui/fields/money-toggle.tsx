@@ -2,20 +2,20 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { classNames } from '../theme/class-names.ts'
 import classes from './money-toggle.module.css'
 
-/** Mask of a fixed length, so that its width does not reveal the amount. */
+/** Mask with a fixed length, because the length must not reveal the amount. */
 export const MASK = '$••••••'
 
 interface MoneyProps {
-  /** '$2,411.66'; null when unknown. */
+  /** Formatted amount, for example '$2,411.66'; null when unknown. */
   text: string | null
   shown: boolean
-  /** For screen readers: 'Cantidad oculta'. */
+  /** For screen readers, for example 'Cantidad oculta'. */
   hiddenLabel: string
-  /** 'large': 34 px, the amount of the envelope. */
+  /** 'large': 34 px, for the amount of the envelope. */
   size?: 'large' | 'normal'
 }
 
-/** A masked amount is not in the DOM. */
+/** Shows an amount or its mask. A masked amount is not in the DOM. */
 export function Money({ text, shown, hiddenLabel, size = 'normal' }: MoneyProps) {
   const name = size === 'large' ? classes.large : classes.normal
   if (shown && text !== null) return <span className={name}>{text}</span>
@@ -34,9 +34,7 @@ interface ToggleProps {
   onToggle: () => void
   showWord: string
   hideWord: string
-  /**
-   * For screen readers, when the word alone is not clear: 'Ver tu pago'. Must begin with the visible word.
-   */
+  /** For screen readers, for example 'Ver tu pago'. Must begin with the visible word. */
   label?: string
   tone?: 'money' | 'primary'
 }

@@ -7,9 +7,9 @@ import classes from './month-field.module.css'
 import selectClasses from './select-field.module.css'
 
 interface Props extends FieldGroupTexts {
-  /** Id of the month, which the error link focuses. */
+  /** Id of the month's control, which the error link focuses. */
   id?: string | undefined
-  /** YYYY-MM; an incomplete value keeps its dash ('2019-'), an empty one is ''. */
+  /** YYYY-MM. An incomplete value keeps its dash ('2019-'); an empty value is ''. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -28,7 +28,7 @@ export function MonthField({ id: givenId, value, onChange, onBlur, years, words,
     value: String(index + 1).padStart(2, '0'),
     label: name,
   }))
-  // A saved year stays selectable even when the list does not include it.
+  // A saved year stays selectable when `years` does not contain it.
   const known = year === '' || years.includes(year) ? years : [...years, year]
   return (
     <FieldGroup {...texts}>

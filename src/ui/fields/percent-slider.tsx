@@ -5,7 +5,7 @@ import classes from './percent-slider.module.css'
 interface Props {
   id?: string | undefined
   label: string
-  /** 0 … 100. */
+  /** From 0 to 100. */
   value: number
   onChange: (value: number) => void
   onBlur?: () => void
@@ -15,11 +15,10 @@ interface Props {
 
 const STEP = 10
 
-/** Steps of 10, by a native slider (also with its keys) or by two buttons. */
 export function PercentSlider({ id: givenId, label, value, onChange, onBlur, error = null, words }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
-  // Screen readers announce changes of the slider, but not changes by the buttons.
+  // Screen readers announce changes by the slider, but not changes by the buttons.
   const [announcement, setAnnouncement] = useState('')
   const step = (by: number) => {
     const next = Math.min(100, Math.max(0, value + by))

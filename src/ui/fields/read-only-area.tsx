@@ -4,11 +4,11 @@ import classes from './text-area.module.css'
 interface Props {
   label: string
   value: string
-  /** Language of the text, when it is not the page's language. */
+  /** Language of the text when the text is not in the page's language. */
   lang?: string | undefined
 }
 
-/** Grows with its content. The keyboard can reach the text, and it can be copied. */
+/** Read-only text that grows with its content, can be focused by keyboard and copied. */
 export function ReadOnlyArea({ label, value, lang }: Props) {
   return (
     <Field label={label}>
@@ -28,7 +28,7 @@ export function ReadOnlyArea({ label, value, lang }: Props) {
 
 const CHARACTERS_A_LINE = 34
 
-/** Estimates the number of rows, for browsers that can't fit the area to its text. */
+/** Estimates the number of rows, for browsers that cannot fit the area to its text. */
 function linesOf(text: string): number {
   return text
     .split('\n')

@@ -14,7 +14,7 @@ interface Props {
   error?: string | null
 }
 
-/** Has its own clear button, because the browser's is too small to tap. */
+/** Search field with its own clear button, because the browser's button is too small to tap. */
 export function SearchField({ label, clearLabel, value, onChange, ...others }: Props) {
   return (
     <TextField

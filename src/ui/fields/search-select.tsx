@@ -6,9 +6,8 @@ import boxClasses from './text-field.module.css'
 
 interface Props extends FieldTexts {
   id?: string | undefined
-  /** '' while nothing is chosen. */
   value: string
-  /** Unique; some hundreds are possible. */
+  /** Unique texts; some hundreds are possible. */
   options: readonly string[]
   onChange: (value: string) => void
   onBlur?: () => void
@@ -20,7 +19,7 @@ export function SearchSelect(props: Props) {
   const { id: givenId, value, options, onChange, onBlur, matches, nothing, ...texts } = props
   const ownId = useId()
   const id = givenId ?? ownId
-  /** Null while the person is not searching; the field then shows the chosen option. */
+  /** Search text; null while the field shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -62,7 +61,7 @@ export function SearchSelect(props: Props) {
     }
   }
   const leave = () => {
-    // An option typed in full or an emptied field changes the value. Any other text is discarded.
+    // An option typed in full, or an emptied field, changes the value. Any other text is discarded.
     const whole = options.find((option) => option.toLowerCase() === typed?.trim().toLowerCase())
     if (whole !== undefined && whole !== value) onChange(whole)
     else if (typed?.trim() === '' && value !== '') onChange('')
@@ -104,7 +103,7 @@ export function SearchSelect(props: Props) {
               id={`${id}-lista`}
               role="listbox"
               aria-label={texts.label}
-              // Options are Spanish: names of people and places.
+              // Options are Spanish names of people and places.
               lang="es-MX"
               className={classes.list}
             >
@@ -135,7 +134,7 @@ export function SearchSelect(props: Props) {
   )
 }
 
-/** Scrolls only the list: the browser's own scrolling into view would move the page, too. */
+/** Scrolls only the list, because scrollIntoView would also move the page. */
 function useInSight(list: RefObject<HTMLDivElement | null>, index: number): void {
   useEffect(() => {
     const box = list.current

@@ -14,7 +14,7 @@ interface Props extends FieldTexts, Omit<ComponentProps<'select'>, keyof FieldTe
   options: readonly SelectOption[]
 }
 
-/** Uses the native select: the phone's own picker is large, familiar and usable with gloves. */
+/** Native select: the phone's own picker is large and familiar. */
 export function SelectField({
   label,
   hideLabel = false,

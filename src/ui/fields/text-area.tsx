@@ -8,14 +8,14 @@ interface Props
     Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
-  /** Characters. Longer text is counted and rejected by the form, never cut off. */
+  /** Maximum number of characters. Longer text is not cut off; the form rejects it. */
   limit: number
   countText: (count: number, limit: number) => string
-  /** Counts as the server does. Default: code points, so that an emoji counts once. */
+  /** Counts like the server. Default: code points, where an emoji counts once. */
   lengthOf?: (text: string) => number
 }
 
-/** Blanks at both ends do not count, as on the server. */
+/** Text area with a counter. Blanks at both ends do not count. */
 export function TextArea(props: Props) {
   const { label, hideLabel, description, error, className, id: givenId, ...rest } = props
   const { value, onChange, limit, countText, lengthOf, ...others } = rest

@@ -4,7 +4,7 @@ import { useSharedDevice } from '../theme/shared-device.ts'
 import classes from './text-field.module.css'
 
 interface Props extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts | 'size'> {
-  /** 'large': 56 px, for screens with one or two fields. */
+  /** 'large' is 56 px high, for screens with one or two fields. */
   size?: 'normal' | 'large'
   leftSection?: ReactNode
   rightSection?: ReactNode
@@ -42,7 +42,7 @@ export function TextField({
   )
 }
 
-/** Browsers skip saving a password only for 'one-time-code'. */
+/** Browsers offer to save every password except with 'one-time-code'. */
 function quiet(type: string | undefined): string {
   return type === 'password' ? 'one-time-code' : 'off'
 }

@@ -3,7 +3,7 @@ import { classNames } from '../theme/class-names.ts'
 import classes from './countdown-ring.module.css'
 
 interface Props {
-  /** Share of the time that is left: 1 is all, 0 is none. */
+  /** Share of the remaining time, from 1 to 0. */
   share: number
   children: ReactNode
   className?: string | undefined
@@ -12,7 +12,9 @@ interface Props {
 const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** Decorative: text shows the same. Colours: --ring, --ring-track, --ring-ground. */
+/**
+ * Decorative: text shows the same time. CSS variables set the colours: --ring, --ring-track, --ring-ground.
+ */
 export function CountdownRing({ share, children, className }: Props) {
   const left = Math.min(1, Math.max(0, share))
   return (

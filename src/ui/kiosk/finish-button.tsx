@@ -6,7 +6,7 @@ interface Props {
   onFinish: () => void
 }
 
-/** At the same place on every screen and in every dialog (product.md, "Kiosk mode"). */
+/** Button Terminar, at the same place on every screen and in every dialog. */
 export function FinishButton({ word, onFinish }: Props) {
   return (
     <button type="button" className={classes.finish} onClick={onFinish}>

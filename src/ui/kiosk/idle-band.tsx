@@ -4,12 +4,12 @@ import { CountdownRing } from './countdown-ring.tsx'
 import classes from './idle-band.module.css'
 
 interface Props {
-  /** Whole seconds left, of `total`. */
+  /** Remaining whole seconds, of `total`. */
   seconds: number
   total: number
   title: string
   text: string
-  /** Screen readers announce this once; they would otherwise read every second. */
+  /** Announced once, because screen readers would otherwise read every second. */
   announcement: string
   endWord: string
   stayWord: string
@@ -17,7 +17,7 @@ interface Props {
   onStay: () => void
 }
 
-/** The ring shrinks every second; "Sigo aquí" has the focus. */
+/** Idle warning with a ring that shrinks every second. The button `stayWord` has the focus. */
 export function IdleBand(props: Props) {
   const { seconds, total, title, text, announcement, endWord, stayWord, onEnd, onStay } = props
   const stay = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function IdleBand(props: Props) {
     }
   }, [])
   return (
-    // Modal, because a dialog below it would otherwise hide it from screen readers.
+    // Modal, because a dialog below would otherwise hide the band from screen readers.
     <div
       role="alertdialog"
       aria-modal="true"

@@ -13,7 +13,7 @@ export interface KeyboardWords {
   letters: string
 }
 
-/** 'decimal': digits and the decimal point. */
+/** 'decimal' contains the digits and the decimal point. */
 export type KeySet = 'all' | 'digits' | 'decimal'
 
 interface Props {
@@ -21,13 +21,13 @@ interface Props {
   keys?: KeySet
   goWord: string
   isBusy?: boolean
-  /** Replaces the default: next field of the form, or its submission. */
+  /** Replaces the default, which moves to the next field or submits the form. */
   onGo?: () => void
 }
 
 /**
- * Replaces the system's keyboard, which would cover the form's button. Stores nothing; a hardware keyboard works at
- * the same time.
+ * Replaces the system's keyboard, which would cover the form's button. A hardware keyboard works at the same
+ * time.
  */
 export function Keyboard({ words, keys = 'all', goWord, isBusy = false, onGo }: Props) {
   const field = useWrittenField()
@@ -50,7 +50,7 @@ export function Keyboard({ words, keys = 'all', goWord, isBusy = false, onGo }: 
     })
   const nextShift = { off: 'once', once: 'locked', locked: 'off' } as const
   return (
-    // A key does not take the focus, so that a hardware keyboard still writes into the field.
+    // Keys do not take the focus: a hardware keyboard still writes into the field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

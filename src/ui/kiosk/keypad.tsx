@@ -12,7 +12,7 @@ interface Props {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** Keys for gloves: 92 px high at a screen height of 800 px, at least 80 px. */
+/** Number keys for gloves: 92 px high on a screen 800 px high, at least 80 px. */
 export function Keypad({ label, eraseWord, goWord, onDigit, onErase, onGo }: Props) {
   const key = (digit: string) => (
     <button key={digit} type="button" className={classes.key} onClick={() => onDigit(digit)}>
@@ -20,7 +20,7 @@ export function Keypad({ label, eraseWord, goWord, onDigit, onErase, onGo }: Pro
     </button>
   )
   return (
-    // A key does not take the focus, so that a hardware keyboard still writes into the field.
+    // Keys do not take the focus: a hardware keyboard still writes into the field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

@@ -4,10 +4,10 @@ import { Mark } from '../drawings/mark.tsx'
 import classes from './kiosk-header.module.css'
 
 interface Props {
-  /** The h1; omitted when the screen has its own. */
+  /** Content of the h1; omitted when the screen has its own h1. */
   title?: ReactNode
   sub?: ReactNode
-  /** Without it the header shows the sun. */
+  /** The header shows the sun when `back` is undefined. */
   back?: { word: string; onBack: () => void }
   children: ReactNode
 }

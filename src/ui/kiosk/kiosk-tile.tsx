@@ -8,7 +8,7 @@ interface Props {
   href: string
   title: string
   text: string
-  /** 52 px, on the quarter disc. */
+  /** Icon of 52 px. */
   icon: ReactNode
   tone: Tone
 }

@@ -13,8 +13,8 @@ export function isWritten(target: unknown): target is WrittenField {
 }
 
 /**
- * Returns a function that finds the field that had the focus last, or else the first input. Sets `inputMode`, which
- * keeps the system's keyboard closed from the first tap on.
+ * Returns a function that finds the last focused field, or else the first input. Sets `inputMode` to keep the
+ * system's keyboard closed.
  */
 export function useWrittenField(): () => WrittenField | null {
   const last = useRef<WrittenField | null>(null)
@@ -39,8 +39,8 @@ export function writeInto(field: WrittenField | null, text: string): void {
 }
 
 /**
- * Deletes the selection, or the character before the caret. In an empty field it sends the Backspace key to
- * listeners.
+ * Deletes the selection, or else the character before the caret. An empty field sends the Backspace key to
+ * listeners instead.
  */
 export function eraseFrom(field: WrittenField | null): void {
   if (!field) return
@@ -76,7 +76,10 @@ function caretOf({ value, selectionStart, selectionEnd }: WrittenField): [number
   return [start, selectionEnd ?? start]
 }
 
-/** Uses the prototype's setter: React replaces the setter on the element and would not notice the change. */
+/**
+ * Uses the setter of the prototype, because React replaces the setter of the element and would miss the
+ * change.
+ */
 function setValue(field: WrittenField, value: string): void {
   const own = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(field, value)
@@ -86,7 +89,7 @@ function replace(field: WrittenField, text: string, start: number, end: number):
   const { value, maxLength } = field
   const next = value.slice(0, start) + text + value.slice(end)
   if (maxLength >= 0 && next.length > maxLength) return
-  // An email field does not expose its caret.
+  // An email field has no readable caret.
   const hasCaret = field.selectionStart !== null
   setValue(field, next)
   if (hasCaret) field.setSelectionRange(start + text.length, start + text.length)

@@ -1,6 +1,5 @@
 /**
- * Returns whether a loaded list is empty. Rows that wait on this device belong to the list: with them, no text may say
- * that it has none.
+ * Returns whether a loaded list is empty. Rows that wait on this device count as rows.
  * @param rows null or undefined before the first response
  */
 export function hasNoRows(

@@ -10,10 +10,10 @@ interface CardProps {
   labelledBy?: string
 }
 
-/** Renders a list element, so that screen readers count the rows. */
+/** Renders a list element; screen readers then announce the number of rows. */
 export function ListCard({ children, label, labelledBy }: CardProps) {
   return (
-    // Safari drops the list role when the bullets are removed with CSS.
+    // Safari drops the list role when CSS removes the bullets.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul className="t-card t-list" role="list" aria-label={label} aria-labelledby={labelledBy}>
       {children}
@@ -26,26 +26,25 @@ interface RowProps {
   text?: ReactNode
   chip?: ReactNode
   lead?: ReactNode
-  /** Right end, before the chevron. Must not contain a control when the row itself is a link or a button. */
+  /** Right end, before the chevron. Must not contain a control when the row is a link or a button. */
   trail?: ReactNode
   /** Separate control at the right end, beside the row's link or button. */
   action?: ReactNode
-  /** Places the action below the text at every width, for long texts that would have too little room beside it. */
+  /** Places the action below the text at every width, for long texts. */
   actionBelow?: boolean
-  /** Keeps the action beside a short text on a phone. With a large text size, the action goes below. */
+  /** Keeps the action beside a short text on a phone. With a large text size, the action moves below. */
   actionBeside?: boolean
   href?: string
   external?: boolean
   onClick?: () => void
-  /** False when the right end already shows what happens. */
+  /** False when the right end already shows what a tap does. */
   chevron?: boolean
-  /** Marks the entry of the current screen. */
   current?: boolean
-  /** The row is finished and about to disappear. */
+  /** True when the row is finished and about to disappear. */
   leaving?: boolean
 }
 
-/** With `href` a link, with `onClick` a button, else plain text. */
+/** Renders a link with `href`, a button with `onClick`, or else plain text. */
 export function ListRow({
   title,
   text,

@@ -7,7 +7,7 @@ interface Props {
   isBeside: boolean
   /** True on a phone while a row is open. The list stays mounted. */
   hidden: boolean
-  /** Identifies the open row and whether it can be in the list. A change scrolls the row into view. */
+  /** Key of the open row. A change scrolls the row into view; '' for no row. */
   shows: string
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import classes from './nav-tree.module.css'
 
-/** A place (with `href`) or a group of places (with `items`). */
+/** Place (with `href`) or group of places (with `items`). */
 export interface NavItem {
   key: string
   label: string
@@ -14,7 +14,7 @@ export interface NavItem {
 
 interface Props {
   items: readonly NavItem[]
-  /** The groups around this place are open at first. */
+  /** Place of the current screen. The groups that contain the place are open at first. */
   currentHref: string | null
 }
 
@@ -23,18 +23,18 @@ interface Choices {
   choose: (key: string, isOpen: boolean) => void
 }
 
-/** Nested lists let screen readers announce the depth. */
+/** Tree of nested lists, whose depth screen readers announce. */
 export function NavTree({ items, currentHref }: Props) {
   const [chosen, setChosen] = useState<Choices['chosen']>({})
   const choose = (key: string, isOpen: boolean) => setChosen((before) => ({ ...before, [key]: isOpen }))
   return (
-    // A new tree replaces the old one when the place is in another branch. Otherwise the opening groups would push
-    // down the entries below, which counts as a layout shift.
+    // A place in another branch remounts the tree. Otherwise the opening groups would push entries down,
+    // which counts as a layout shift.
     <Level key={branchOf(items, currentHref)} depth={0} {...{ items, currentHref, chosen, choose }} />
   )
 }
 
-/** Keys of the groups around the current place, outermost first. */
+/** Returns the keys of the groups that contain the current place, outermost first. */
 function branchOf(items: readonly NavItem[], currentHref: string | null): string {
   const around = items.find((item) => item.items && containsPlace(item, currentHref))
   return around ? `${around.key} > ${branchOf(around.items ?? [], currentHref)}` : ''

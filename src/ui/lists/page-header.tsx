@@ -5,18 +5,18 @@ import { IconAction } from '../actions/icon-action.tsx'
 import classes from './page-header.module.css'
 
 interface Props {
-  /** The h1. */
+  /** Content of the h1. */
   title: ReactNode
   sub?: ReactNode
   onBack?: () => void
   backHref?: string
-  /** 'Regresar' or 'Cerrar'. Without it there is no arrow. */
+  /** Label of the arrow, 'Regresar' or 'Cerrar'. The arrow is hidden without a label. */
   backLabel?: string
-  /** 'close': an X instead of the arrow. */
+  /** 'close' shows an X instead of the arrow. */
   backIcon?: 'arrow' | 'close'
   right?: ReactNode
   below?: ReactNode
-  /** Card background with a lower border, for detail screens. */
+  /** True adds a card background with a lower border, for detail screens. */
   raised?: boolean
   titleRef?: Ref<HTMLHeadingElement>
 }

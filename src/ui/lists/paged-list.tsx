@@ -19,12 +19,11 @@ interface Words {
 
 interface Props<Row> {
   list: {
-    /** Null until the first response. */
     rows: readonly Row[] | null
     total: number
-    /** Rows that are not in `rows`, because this app is too old to show them; `below` tells so. */
+    /** Number of rows of kinds that this app version does not know. `below` mentions them. */
     newer?: number
-    /** 1 is the first. */
+    /** Page number, from 1. */
     page: number
     pages: number
     isRefreshing: boolean
@@ -32,15 +31,12 @@ interface Props<Row> {
     turnTo: (page: number) => void
   }
   words: Words
-  /** Null when loading did not fail. */
   loadProblem: Problem | null
-  /** Null when the rows are fresh. */
   staleProblem: Problem | null
-  /** Rows above the list that wait on this device and that the server does not count. */
+  /** Rows above the list that wait on this device. `total` does not include them. */
   waiting?: readonly unknown[]
-  /** Shown instead of an empty list, unless rows wait. */
+  /** Shown instead of an empty list, unless requests wait. */
   none: ReactNode
-  /** Shown after the rows. */
   below?: ReactNode
   children: (row: Row) => ReactNode
 }
@@ -65,7 +61,7 @@ export function PagedList<Row>(props: Props<Row>) {
   return (
     <>
       {staleProblem && <StaleData {...staleProblem} againWord={words.again} onRetry={refresh} />}
-      {/* Screen readers announce an empty result; sighted people see `none`. */}
+      {/* Screen readers announce an empty result; other people see `none`. */}
       <output className={rows.length > 0 ? 't-quiet' : 't-hidden'}>
         {(rows.length > 0 || isEmpty) && <span>{words.total(total)}</span>}
       </output>

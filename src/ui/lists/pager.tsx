@@ -2,18 +2,18 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './pager.module.css'
 
 interface Props {
-  /** 1 is the first. */
+  /** Page number, from 1. */
   page: number
   pages: number
   onPage: (page: number) => void
   label: string
   previousWord: string
   nextWord: string
-  /** 'Página 2 de 10', announced when it changes. */
+  /** For example 'Página 2 de 10'. Announced when the page changes. */
   placeText: string
 }
 
-/** Words and 48 px buttons replace a row of small numbers. */
+/** Pager with words and 48 px buttons. */
 export function Pager({ page, pages, onPage, label, previousWord, nextWord, placeText }: Props) {
   const isFirst = page <= 1
   const isLast = page >= pages

@@ -6,11 +6,11 @@ import { Avatar } from '../drawings/avatar.tsx'
 
 interface Props {
   id: string
-  /** Name as the server sends it; only its initials are shown. */
+  /** Name in the server's spelling, used for the initials only. */
   person: string
   heading: string
   closeWord: string
-  /** Null when the page has its own back arrow. */
+  /** null when the page has its own back arrow. */
   onClose: (() => void) | null
   children: ReactNode
 }

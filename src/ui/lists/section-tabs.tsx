@@ -9,12 +9,11 @@ export interface SectionTab {
 }
 
 interface Props {
-  /** Accessible name of the group: 'Mi dinero'. */
   label: string
   tabs: readonly SectionTab[]
 }
 
-/** 56 px high. Links, because each screen is a page. */
+/** Tabs 56 px high. They are links, because each screen is a page. */
 export function SectionTabs({ label, tabs }: Props) {
   return (
     <nav className={classes.tabs} aria-label={label}>

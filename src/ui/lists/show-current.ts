@@ -1,7 +1,7 @@
-/** Room in px for half of the next entry, which shows that the list continues. */
+/** Space in px for half of the next entry, which shows that the list continues. */
 const NEXT_ENTRY_ROOM = 28
 
-/** Scrolls only the list: the browser's own scrolling into view would move the page, too. */
+/** Scrolls only the list, because scrollIntoView would also move the page. */
 export function showCurrent(list: HTMLElement | null): void {
   const entry = list?.querySelector('[aria-current]')
   if (!list || !entry) return

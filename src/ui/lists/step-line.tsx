@@ -2,24 +2,22 @@ import { IconCheck, IconClockHour4, IconHourglassOff, IconMinus, IconPoint, Icon
 import type { ReactNode } from 'react'
 import classes from './step-line.module.css'
 
-/** Step of a request. */
 export interface Step {
   title: string
   /** Further lines, such as when and by whom. */
   lines?: readonly ReactNode[]
-  /** 'next': not reached yet. 'skipped': it did not happen. */
+  /** 'next' is not reached yet. 'skipped' did not happen. */
   place: 'done' | 'now' | 'next' | 'skipped'
-  /** Result of the step; sets the icon and its colour. */
+  /** Result of the step, which sets the icon and its colour. */
   result?: 'good' | 'refused' | 'lapsed' | 'withdrawn'
 }
 
 interface Props {
-  /** Name of the list. */
   label: string
   steps: readonly Step[]
 }
 
-/** Line of steps that every kind of request has: stacked, or side by side where there is room. */
+/** Line of the steps of a request, stacked or side by side. */
 export function StepLine({ label, steps }: Props) {
   return (
     <div className="t-frame">
@@ -41,7 +39,7 @@ export function StepLine({ label, steps }: Props) {
               <div className="t-stack t-shrink">
                 <span className={classes.name}>{step.title}</span>
                 {step.lines?.map((line, index) => (
-                  // Lines have no names of their own, and none is added between others.
+                  // Lines have no ids, and no line is inserted between others.
                   // oxlint-disable-next-line react/no-array-index-key
                   <div key={index} className="t-quiet t-small t-break">
                     {line}

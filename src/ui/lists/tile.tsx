@@ -9,7 +9,7 @@ interface Props {
   tone: Tone
 }
 
-/** Decorative: a word is always beside the icon. */
+/** Decorative icon; a word is always beside it. */
 export function Tile({ icon, tone }: Props) {
   return (
     <span className={classNames(classes.tile, tones[tone])} aria-hidden="true">
@@ -21,7 +21,7 @@ export function Tile({ icon, tone }: Props) {
 interface DateTileProps {
   day: string
   month: string
-  /** 'money': a pay date, in manila. 'teal': a day off. */
+  /** 'money' is a pay date, 'teal' a day off. */
   tone?: 'money' | 'teal'
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Avatar } from '../drawings/avatar.tsx'
 
-/** Inline, because a style sheet would be one more file. */
+/** Inline, because a style sheet would be a separate file. */
 const PHOTO = { objectFit: 'cover' } as const
 
 interface Props {
   /** Name in normal letter case. */
   name: string
-  /** Lines that distinguish people with the same name; empty ones are skipped. */
+  /** Lines that distinguish people with the same name. Empty lines are skipped. */
   lines: readonly string[]
-  /** URL, or ''. */
+  /** URL of the photo; '' for none. */
   photo?: string
 }
 

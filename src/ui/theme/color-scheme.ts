@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type SchemeChoice = 'auto' | 'light' | 'dark'
 export type Scheme = 'light' | 'dark'
 
-/** Key of the device setting for light or dark. It is not personal data, so localStorage may keep it. */
+/** Storage key of the setting. The setting is not personal data, so localStorage may store it. */
 const KEY = 'turno.colores'
 const listeners = new Set<() => void>()
 let chosen: SchemeChoice = 'auto'
@@ -24,13 +24,13 @@ function publish(): void {
   for (const listener of listeners) listener()
 }
 
-/** Runs before the first render. Later changes of the system's scheme count, too. */
+/** Applies the stored scheme before the first render, and follows later changes of the system's scheme. */
 export function applyScheme(): void {
   try {
     const kept = window.localStorage.getItem(KEY)
     chosen = kept === 'light' || kept === 'dark' ? kept : 'auto'
   } catch {
-    // No storage (private mode): follows the system.
+    // Without storage (private mode), follows the system.
   }
   dark().addEventListener('change', publish)
   publish()
@@ -42,7 +42,7 @@ export function setScheme(choice: SchemeChoice): void {
     if (choice === 'auto') window.localStorage.removeItem(KEY)
     else window.localStorage.setItem(KEY, choice)
   } catch {
-    // No storage: the choice lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
   publish()
 }

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** Factors of the setting "Letra" (text size): normal, large, very large (product.md, "Visual language"). */
+/** Factors of the setting "Letra" (text size): normal, large, very large. */
 export const LETTERS = ['1', '1.25', '1.5'] as const
 export type Letter = (typeof LETTERS)[number]
 
 const KEY = 'turno.letra'
 const listeners = new Set<() => void>()
 
-// The text size is not personal data, so it may stay in localStorage (offline.md, "What really erases").
+// The text size is not personal data, so localStorage may store it.
 function stored(): Letter {
   try {
     const value = window.localStorage.getItem(KEY)
     return LETTERS.find((letter) => letter === value) ?? '1'
   } catch {
-    // No storage (private mode).
+    // Without storage (private mode), the text has its normal size.
     return '1'
   }
 }
@@ -25,12 +25,12 @@ function read(): Letter {
   return current
 }
 
-/** Default font size of browsers, px. */
+/** Default font size of browsers in px. */
 const USUAL_PX = 16
 
 /**
- * Uses the layout of the app's large text sizes for larger browser text, too, so that no word is split. The root's
- * font size makes up the rest.
+ * Combines the setting "Letra" with the browser's text size. Sets the largest step up to the
+ * combined size, and scales the root's font size by the rest.
  */
 export function applyLetter(letter: Letter = read()): void {
   const root = document.documentElement
@@ -48,7 +48,7 @@ export function setLetter(letter: Letter): void {
   try {
     window.localStorage.setItem(KEY, letter)
   } catch {
-    // Private mode: the choice lasts as long as the page.
+    // In private mode, the choice lasts as long as the page.
   }
   applyLetter(letter)
   for (const listener of listeners) listener()

@@ -1,5 +1,4 @@
-// Mantine's style sheets load with the components that use them (dialog.tsx …), so that the first render
-// stays small.
+// Mantine's style sheets load with the components that use them, to keep the first render small.
 import './layers.css'
 import './tokens.css'
 import './global.css'

@@ -59,7 +59,7 @@ const surfaces = {
   '--mantine-primary-color-contrast': 'var(--t-on-primary)',
 } as const
 
-/** The tokens contain both colour schemes, so both get the same references. */
+/** Both schemes get the same references, because the tokens contain the colours of both. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: surfaces,

@@ -1,2 +1,2 @@
-/** Colour of a component. `money` is manila and only for money (product.md, "Visual language"). */
+/** Colour of a component. `money` is manila and is used only for money. */
 export type Tone = 'primary' | 'teal' | 'pink' | 'warn' | 'ok' | 'error' | 'neutral' | 'money' | 'maiz'

@@ -6,8 +6,8 @@ import { pageNonce } from './page-nonce.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 /**
- * Wraps only Mantine components, not the page: the first render has no Mantine component, and a slow phone pays for
- * the provider only when it opens such a component (quality.md, "cold sign-in").
+ * Wraps only the Mantine components. The first render contains none, so a slow phone starts the provider
+ * later.
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (

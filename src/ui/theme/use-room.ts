@@ -3,28 +3,32 @@ import { useLetter } from './letter.ts'
 import { useSharedDevice } from './shared-device.ts'
 import { useMedia } from './use-media.ts'
 
-/** Minimum widths in CSS px at the normal text size; larger text needs more. */
+/** Minimum widths in CSS px at the normal text size. Larger text needs more width. */
 const TABLE = 640
 const PANE = 860
 
 export interface Room {
   measure: (element: HTMLElement | null) => (() => void) | undefined
-  /** False until the room is measured, which happens before the first paint. */
+  /** False until the width is measured, which happens before the first paint. */
   isMeasured: boolean
   hasTable: boolean
   /** True when an open row fits beside the list. */
   hasPane: boolean
 }
 
-/** Measures the room inside the shell: bars and text size count, not only the window. */
+/**
+ * Measures the width available inside the shell, because bars and text size also count.
+ * @param table minimum width of a table, in px
+ */
 export function useRoom(table = TABLE): Room {
-  // When the window has no room for a table, nothing is measured, and nothing renders twice.
+  // A window narrower than a table needs no measurement, which saves a second render.
   const isNarrow = useMedia(`(max-width: ${table - 0.02}px)`)
   const [width, setWidth] = useState(0)
-  // Once narrow, the room counts as measured: a turned phone must not unmount a form for one render.
+  // A formerly narrow window counts as measured, because a rotated phone must not unmount a form for one
+  // render.
   const [wasNarrow, setNarrow] = useState(isNarrow)
   if (isNarrow && !wasNarrow) setNarrow(true)
-  // The text on a kiosk is larger by default (global.css).
+  // A kiosk has larger text (global.css).
   const scale = Number(useLetter()) * (useSharedDevice() ? 1.25 : 1)
   const measure = useCallback(
     (element: HTMLElement | null) => {
