@@ -3,7 +3,7 @@ import type { Bilingual } from '#i18n/in-both.ts'
 
 /**
  * Help texts of at most sixty words, by the beginning of a screen's address (EXT-01).
- * 
+ *
  * `asked` lists Spanish phrases with which people ask for the screen. One phrase is enough to find it.
  */
 export type HelpTopics = Readonly<
