@@ -1,5 +1,5 @@
 import { type DeviceKind, RENEWALS_END_MS } from '#domain/identity/session-time.ts'
-import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
 import type { Database, Tx } from '../db/connection.ts'
 import { deliveryGrants, sessions } from '../db/schema/access.ts'
 import { users } from '../db/schema/people.ts'
@@ -61,9 +61,8 @@ export interface Sessions {
    */
   revoke(tx: Tx, token: string, now: Date): Promise<void>
   /**
-   * Ends the person's other sessions and push subscriptions, all provider tokens, and all links that they
-   * made for themself. Sealed requests of other devices are still delivered. Returns the number of sessions
-   * that were valid.
+   * Ends the person's other sessions, delivery grants and push subscriptions, all provider tokens, and all
+   * links that they made for themself. Returns the number of sessions that were valid.
    * @param keep device tokens of this device (known-devices.ts); all other devices are forgotten
    */
   revokeOthers(tx: Tx, userId: number, token: string, now: Date, keep?: readonly string[]): Promise<number>
@@ -226,6 +225,7 @@ async function revokeOthers(
 ): Promise<number> {
   await holdPerson(tx, userId, 'no key update')
   const kin = (await findSession(tx, token))?.ids ?? []
+  await revokeOtherGrants(tx, userId, (await readSession(tx, token))?.beganAt ?? null, now)
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: now })
@@ -244,14 +244,24 @@ async function revokeAllOf(tx: Tx, userId: number, now: Date, here: CurrentDevic
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
-  await tx
-    .update(deliveryGrants)
-    .set({ revokedAt: now })
-    .where(and(eq(deliveryGrants.userId, userId), isNull(deliveryGrants.revokedAt)))
+  await revokeOtherGrants(tx, userId, null, now)
   await dropProviderTokensOf(tx, userId)
   await dropOwnLinks(tx, userId)
   await dropOtherSubscriptions(tx, userId, here.sessions ?? [])
   await forgetDevices(tx, userId, here.devices ?? [])
+}
+
+/**
+ * Ends the person's delivery grants.
+ * @param beganAt password sign-in of the session whose grant stays; null ends all
+ */
+async function revokeOtherGrants(tx: Tx, userId: number, beganAt: Date | null, now: Date): Promise<void> {
+  // One transaction stores a session and its grant, at the same time.
+  const isOther = beganAt === null ? undefined : ne(deliveryGrants.createdAt, beganAt)
+  await tx
+    .update(deliveryGrants)
+    .set({ revokedAt: now })
+    .where(and(eq(deliveryGrants.userId, userId), isNull(deliveryGrants.revokedAt), isOther))
 }
 
 /** Returns the secret that encrypts the successor: the old token. The database alone cannot decrypt it. */

@@ -56,6 +56,7 @@ export const shared: Translation<typeof es> = {
   incidents: 'Absences',
   interest: 'Interest',
   internalVacancy: 'Internal vacancy',
+  itMayHaveArrived: 'It won’t be sent again. Check whether it had already arrived.',
   itWontBeSent: 'It won’t be sent.',
   join: 'Join',
   keep: 'Keep',

@@ -54,6 +54,7 @@ export const shared = {
   incidents: 'Incidencias',
   interest: 'Interés',
   internalVacancy: 'Vacante interna',
+  itMayHaveArrived: 'Ya no se intentará enviar. Revisa si ya había llegado.',
   itWontBeSent: 'Ya no se enviará.',
   join: 'Inscribirme',
   keep: 'Conservar',

@@ -3,7 +3,7 @@ import { findWork } from '../store/open-store.ts'
 import type { Payload } from './outbox.ts'
 import { findKnown } from './known-operations.ts'
 import { listStrays } from './strays.ts'
-import { type CopyState, nextCopy } from '../store/work-states.ts'
+import { type CopyState, mayBeOnServer, nextCopy } from '../store/work-states.ts'
 import type { OutboxRow } from '../store/work-store.ts'
 
 export interface Queued {
@@ -21,6 +21,8 @@ export interface Queued {
   isSealed: boolean
   wifiOnly: boolean
   isLacked: boolean | undefined
+  /** Whether the server may have the request: it was sent, and the response was lost. */
+  mayHaveArrived: boolean
   /** Number of pieces that the server has; null for a request in one piece. */
   progress: { sent: number; count: number } | null
 }
@@ -54,6 +56,7 @@ export async function listQueued(): Promise<Queued[]> {
       isSealed,
       wifiOnly,
       isLacked,
+      mayHaveArrived: copy ? mayBeOnServer(copy) : state === 'sending',
       progress: progressOf(copy),
     }
   })
@@ -71,6 +74,7 @@ export async function listQueued(): Promise<Queued[]> {
       isSealed: true,
       wifiOnly,
       isLacked,
+      mayHaveArrived: mayBeOnServer(copy),
       progress: progressOf(copy),
     }
   })

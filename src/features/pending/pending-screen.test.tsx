@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { recognise } from '#contract/recognition/recognition-give.ts'
 import { listQueued } from '#core/outbox/queued.ts'
@@ -126,6 +126,22 @@ test.each([
 ])('names the waiting request %s without the screens of its desk', (form, name) => {
   open([{ opId: 'a', form, step: 'x', operation: 'x', at: 1, state: 'queued', progress: null }], [])
   expect(screen.getByText(name)).toBeTruthy()
+})
+
+test('does not claim that a discarded request was not sent when it may have arrived', async () => {
+  const row = {
+    form: 'dia-libre-uno',
+    step: 'solicitud',
+    operation: 'P-08',
+    opId: 'a',
+    at: 1,
+    state: 'queued',
+  }
+  open([{ ...row, isLacked: false, wifiOnly: false, mayHaveArrived: true, progress: null }], [])
+  fireEvent.click(screen.getByRole('button', { name: /Descartar/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^Quizá ya llegó: Día libre/)).toBeTruthy()
+  expect(dialog.queryByText(/No se enviará/)).toBeNull()
 })
 
 test('does not count a request of another build among those that are sent automatically', async () => {

@@ -39,7 +39,8 @@ export function Screen() {
     if (isTaken && row.state !== 'stray' && !staysAsDraft(row)) await forgetDraft(row.form, row.step)
     setDiscarding(null)
     if (isTaken === null) showSnack({ text: words.notDiscarded, tone: 'error' })
-    else showSnack({ text: isTaken ? words.discarded : words.tooLate, tone: isTaken ? 'info' : 'error' })
+    else if (!isTaken) showSnack({ text: words.tooLate, tone: 'error' })
+    else showSnack({ text: row.mayHaveArrived ? words.discardedLate : words.discarded, tone: 'info' })
   }
   return (
     <div className="t-stack t-gap-4 t-page">
@@ -72,6 +73,7 @@ export function Screen() {
 
 function questionOf(row: QueuedRow, name: string, words: Translation<typeof es>): string {
   if (row.state === 'stray') return words.discardStray(name)
+  if (row.mayHaveArrived) return words.discardLate(name)
   if (staysAsDraft(row)) return words.discardQuestion(name)
   return documentTypeOf(row.form) === null ? words.discardRequest(name) : words.discardDocument(name)
 }

@@ -57,11 +57,14 @@ export const texts = {
   discardDocument: (what) => `This won’t be sent: ${what}. You’ll have to upload it again.`,
   discardStray: (what) => `It will be removed from the list: ${what}. What you wrote is no longer here.`,
   discardRequest: (what: string) => `This won’t be sent: ${what}. You’ll have to do it again.`,
+  discardLate: (what: string) =>
+    `It may have arrived already: ${what}. Once online, check your lists before doing it again.`,
   discardLabel: 'Type DISCARD to discard it',
   discardWord: 'DISCARD',
   discardWrong: 'Type DISCARD in capital letters.',
   cancel: basic.cancel,
   discarded: shared.itWontBeSent,
+  discardedLate: shared.itMayHaveArrived,
   notDiscarded: 'It couldn’t be discarded. Try again.',
   tooLate: 'It’s already being sent. It can’t be discarded.',
 } satisfies Translation<typeof es>

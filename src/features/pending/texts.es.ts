@@ -57,11 +57,14 @@ export const es = {
   discardDocument: (what: string) => `No se enviará: ${what}. Tendrás que subirlo otra vez.`,
   discardStray: (what: string) => `Se quita de la lista: ${what}. Lo que escribiste ya no está aquí.`,
   discardRequest: (what: string) => `No se enviará: ${what}. Tendrás que hacerla otra vez.`,
+  discardLate: (what: string) =>
+    `Quizá ya llegó: ${what}. Con internet, revisa tus listas antes de hacerlo otra vez.`,
   discardLabel: 'Escribe DESCARTAR para no enviarlo',
   discardWord: 'DESCARTAR',
   discardWrong: 'Escribe DESCARTAR, en mayúsculas.',
   cancel: basic.cancel,
   discarded: shared.itWontBeSent,
+  discardedLate: shared.itMayHaveArrived,
   notDiscarded: 'No se pudo descartar. Intenta otra vez.',
   tooLate: 'Ya se está enviando. No se puede descartar.',
 }

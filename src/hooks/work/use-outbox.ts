@@ -1,5 +1,6 @@
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { discardDraft } from '#core/outbox/drafts.ts'
+import { noteAct } from '#core/transport/acts.ts'
 import { confirm, type Confirmed, type Entry } from '#core/outbox/outbox.ts'
 import { discard, retryNow } from '#core/outbox/withdraw.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
@@ -39,6 +40,8 @@ export async function retryQueued(): Promise<void> {
 export async function discardQueued(opId: string): Promise<boolean> {
   const isTaken = await discard(opId)
   noteWorkChange()
+  // The request may have arrived. The lists that show it are then stale.
+  if (isTaken) noteAct()
   return isTaken
 }
 

@@ -26,5 +26,6 @@ export function showNews(news: WaitingRequest<unknown>, delivered: string): void
 
 async function withdraw(row: WaitingRequest<unknown>): Promise<void> {
   const words = wordsOf(waitingTexts)
-  if ((await takeBack(row, words)) === 'taken') showSnack({ text: words.discarded, tone: 'info' })
+  if ((await takeBack(row, words)) !== 'taken') return
+  showSnack({ text: row.mayHaveArrived ? words.discardedLate : words.discarded, tone: 'info' })
 }

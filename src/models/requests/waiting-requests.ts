@@ -37,6 +37,7 @@ export interface WaitingRequest<T> {
   message: string
   /** True when the request was rejected and the reason has not been fetched. */
   isUnexplained?: boolean
+  mayHaveArrived?: boolean
   values: T
 }
 
@@ -92,8 +93,8 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
   await endTyped(states)
   const steps = [
     // "Por enviar" shows a stray entry, which has no values here.
-    ...waiting.flatMap(({ form, step, opId, state }) =>
-      state === 'stray' || state === 'conflict' ? [] : [{ form, step, opId, state }],
+    ...waiting.flatMap(({ form, step, opId, state, mayHaveArrived }) =>
+      state === 'stray' || state === 'conflict' ? [] : [{ form, step, opId, state, mayHaveArrived }],
     ),
     ...delivered.map(({ form, step }) => ({ form, step, opId: null, state: 'synced' as const })),
   ].filter(({ form }) => requestKindOf(form) !== null)

@@ -6,6 +6,7 @@ export const texts = {
   rejected: 'It wasn’t accepted. Check the information.',
   unexplained: shared.refusedReasonLater,
   discarded: shared.itWontBeSent,
+  discardedLate: shared.itMayHaveArrived,
   notTaken: 'We couldn’t delete it. Try again later.',
   tooLate: 'It’s already being sent.',
   offline: 'You’re offline',

@@ -5,6 +5,7 @@ export const es = {
   rejected: 'No se aceptó. Revisa los datos.',
   unexplained: shared.refusedReasonLater,
   discarded: shared.itWontBeSent,
+  discardedLate: shared.itMayHaveArrived,
   notTaken: 'No pudimos borrarla. Intenta más tarde.',
   tooLate: 'Ya se está enviando.',
   offline: 'No tienes internet',

@@ -61,6 +61,24 @@ describe.each(databases)('on %s', (database) => {
     expect(await sessions.authenticateProvider(server.db, provider, clock.now())).toBeNull()
   })
 
+  it('ends the delivery grants of other devices, also after this session was renewed', async () => {
+    const { sessions } = server.services
+    const { userId } = await findPerson(server, '100106')
+    const enter = () =>
+      server.db.transaction(async (tx) => ({
+        session: await sessions.open(tx, userId, clock.now()),
+        grant: await sessions.issueGrant(tx, userId, clock.now()),
+      }))
+    const phone = await enter()
+    clock.advance(1000)
+    const here = await enter()
+    clock.advance(1000)
+    const renewed = await server.db.transaction((tx) => sessions.renew(tx, here.session.token, clock.now()))
+    await close(renewed.token)
+    expect(await sessions.authenticateGrant(server.db, phone.grant, clock.now())).toBeNull()
+    expect((await sessions.authenticateGrant(server.db, here.grant, clock.now()))?.id).toBe(userId)
+  })
+
   it('rejects an invalid token', async () => {
     expect((await close('nonsense')).body).toEqual({ status: 'EXPSESSION', message: 'Token inválido' })
   })
