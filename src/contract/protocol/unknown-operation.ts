@@ -8,3 +8,7 @@ export const unknownOperationTexts = {
  * older versions.
  */
 export const UNKNOWN_OPERATION = /^(Esto todavía|Your portal does|\S+ desconocida)/
+
+/** Matches what a company's own host may say about an `Opcion` that it does not know. */
+export const UNKNOWN_OPCION =
+  /^\W*(opci[oó]n (\S+ )?(no (es )?(v[aá]lida|existe|reconocida|encontrada)|inv[aá]lida|desconocida)|(invalid|unknown) option)\W*$/iu

@@ -56,7 +56,7 @@ export async function listQueued(): Promise<Queued[]> {
       isSealed,
       wifiOnly,
       isLacked,
-      mayHaveArrived: copy ? mayBeOnServer(copy) : state === 'sending',
+      mayHaveArrived: isLacked !== true && (copy ? mayBeOnServer(copy) : state === 'sending'),
       progress: progressOf(copy),
     }
   })
@@ -74,7 +74,7 @@ export async function listQueued(): Promise<Queued[]> {
       isSealed: true,
       wifiOnly,
       isLacked,
-      mayHaveArrived: mayBeOnServer(copy),
+      mayHaveArrived: isLacked !== true && mayBeOnServer(copy),
       progress: progressOf(copy),
     }
   })

@@ -6,7 +6,7 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '#contract/protocol/operation.ts'
-import { unknownOperationTexts } from '#contract/protocol/unknown-operation.ts'
+import { UNKNOWN_OPCION, unknownOperationTexts } from '#contract/protocol/unknown-operation.ts'
 import { answerMessage, isBusyAnswer, isExpiredAnswer } from '#contract/protocol/outcome.ts'
 import { isAct, noteAct } from './acts.ts'
 import { loadConfig } from './config.ts'
@@ -295,11 +295,7 @@ function failureOf(
   // A company's own host answers an unknown address with a page of its own. For a public operation, the page
   // may also be from a network that answers every request, so the operation is not reported as missing.
   if (response.status === 404 && !isOwn && usesSessionToken && operation.id.startsWith('P-'))
-    return {
-      kind: 'rejected',
-      code: '404',
-      message: unknownOperationTexts[pageLanguage()['accept-language'] === 'en' ? 'en' : 'es'],
-    }
+    return missingOperation('404')
   // Some operations have an empty response, but only with a success status.
   if (answer === '' && !response.ok) return { kind: 'malformed', detail: operation.id }
   const outcome = operation.outcome(answer)
@@ -307,7 +303,14 @@ function failureOf(
   // A rejection of the service has a text or a status. Anything else is from a proxy or is empty.
   const isServiceRejection =
     isOwn && (operation.answers === 'text' || answerMessage(answer) !== '' || hasStatus(answer))
-  return isServiceRejection ? { kind: 'rejected', ...outcome } : malformed(operation.id, isOwn)
+  if (!isServiceRejection) return malformed(operation.id, isOwn)
+  const isMissing = operation.id.startsWith('P-') && UNKNOWN_OPCION.test(outcome.message)
+  return isMissing ? missingOperation(outcome.code) : { kind: 'rejected', ...outcome }
+}
+
+function missingOperation(code: string): Failure {
+  const language = pageLanguage()['accept-language'] === 'en' ? 'en' : 'es'
+  return { kind: 'rejected', code, message: unknownOperationTexts[language] }
 }
 
 /** Returns whether the response is a 401, by its HTTP status or, for some operations, by its text (K-11). */

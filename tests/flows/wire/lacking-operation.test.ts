@@ -88,6 +88,10 @@ test.each([
     () => Response.json({ status: 'ERROR', message: texts.unknownPath }, { status: 404 }),
   ],
   [
+    'the words of a company’s own host',
+    () => Response.json({ status: 'ERROR', message: 'Opción no válida' }),
+  ],
+  [
     'a page of another host',
     () =>
       new Response('<!doctype html><pre>Cannot POST</pre>', {
