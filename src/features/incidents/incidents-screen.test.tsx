@@ -307,6 +307,8 @@ test('opens a swap with its kind chosen, and does not fill in its second day', a
     'Campo obligatorio.',
   )
   fireEvent.click(dialog.getByRole('radio', { name: 'Trabajo en casa' }))
+  // The address of a swap would choose it again after a reload.
+  expect(location.hash).toBe('#/Incidencias/nueva')
   fireEvent.click(dialog.getByRole('button', { name: 'Enviar solicitud' }))
   await dialog.findByRole('heading', { name: 'Enviado' })
   const today = companyDate(serverNow())

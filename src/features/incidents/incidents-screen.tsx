@@ -57,11 +57,15 @@ export function OverHome({ path, onClose }: DialogProps) {
         <DayOffReceipt sent={sent} row={sentRow} onList={toList} />
       ) : isForm ? (
         <RequestForm
-          key={`${place} ${correcting?.form ?? ''}`}
+          key={correcting?.form ?? ''}
           correcting={correcting}
           kind={place === 'swap' && !correcting ? SWAP : null}
           own={[...ownRequests(incidents.data?.incidencias ?? []), ...others.map(({ values }) => values)]}
           onBack={toList}
+          onKind={() => {
+            // A reload must not choose the swap again.
+            if (place === 'swap') navigate(dayOffPaths.ask, { replace: true })
+          }}
           onSent={setSent}
         />
       ) : (

@@ -27,6 +27,8 @@ interface Props {
   /** The person's other requests, also those that wait on this device. */
   own: readonly DayOff[]
   onBack: () => void
+  /** Called when the person chooses a kind. */
+  onKind: () => void
   onSent: (sent: SentDayOff) => void
 }
 
@@ -43,7 +45,7 @@ export function RequestForm(props: Props) {
   return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
 }
 
-function Fields({ start, correcting, own, onBack, onSent }: Props & { start: DayOff }) {
+function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { start: DayOff }) {
   const words = useTexts(texts)
   const waiting = useTexts(waitingTexts)
   const isOnline = useOnline()
@@ -78,7 +80,10 @@ function Fields({ start, correcting, own, onBack, onSent }: Props & { start: Day
         value={values.kind || null}
         error={isOfKind ? error.text : null}
         options={incidentKinds.map((kind) => ({ value: kind, label: kind }))}
-        onChange={(kind) => change(withKind(values, kind))}
+        onChange={(kind) => {
+          change(withKind(values, kind))
+          onKind()
+        }}
       />
       <DaysField
         id={ids.days}
