@@ -27,7 +27,7 @@ test.each([
     'Aguinaldo: cumple el mínimo legal',
     'No pudimos revisar tu préstamo.',
   ],
-  [['net', 'days', 'loan'], ['savings'], 'Cuadran la suma y 2 cosas más', 'No pudimos revisar tu ahorro.'],
+  [['net', 'days', 'loan'], ['savings'], 'Revisamos 3 cosas: cuadran', 'No pudimos revisar tu ahorro.'],
 ] as const)('names what was compared: %j, and not %j', (right, unknown, short, rest) => {
   const summary = partly([...right], [...unknown])
   expect(wordsOf(summary, false)).toBe(short)

@@ -22,7 +22,8 @@ export const texts = {
   right: ([first = 'net', second, ...others]) => {
     if ([first, second].includes('christmasBonus')) return 'Bonus: meets the legal minimum'
     if (second !== undefined) {
-      return `Correct: ${names[first]} and ${others.length === 0 ? names[second] : `${others.length + 1} more`}`
+      if (others.length > 0) return `We checked ${others.length + 2} things: correct`
+      return `Correct: ${names[first]} and ${names[second]}`
     }
     return first === 'net' ? 'We only checked the sum: correct' : `Correct: ${names[first]}`
   },

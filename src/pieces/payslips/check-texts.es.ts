@@ -25,8 +25,8 @@ export const es = {
       if (first === 'net') return 'Solo revisamos la suma: cuadra'
       return `${names[first].startsWith('tus ') ? 'Cuadran' : 'Cuadra'} ${names[first]}`
     }
-    const rest = others.length === 0 ? names[second] : `${others.length + 1} cosas más`
-    return `Cuadran ${names[first]} y ${rest}`
+    if (others.length > 0) return `Revisamos ${others.length + 2} cosas: cuadran`
+    return `Cuadran ${names[first]} y ${names[second]}`
   },
   unknown: ([first = 'net', ...others]: readonly RuleName[]) =>
     `No pudimos revisar ${others.length === 0 ? names[first] : `${others.length + 1} cosas`}.`,
