@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
-// Code that swallows a failure, or ignores a result that reports success or failure, needs a comment that
-// explains it. Checked in src, sw, server and scripts.
+// Code that ignores a failure or a success result needs a comment with the reason. Checked in src, sw, server
+// and scripts.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -38,7 +38,7 @@ function isPassedOn(body: Node, cause: string | null): boolean {
   return passes(body)
 }
 
-/** Returns a handler that ignores its failure, or an `allSettled` call; null for anything else. */
+/** Returns a catch that ignores its failure, or an `allSettled` call; otherwise null. */
 function swallowerIn(node: Node): Node | null {
   if (node.type === 'CatchClause') {
     const body = node.body as Node
@@ -111,7 +111,6 @@ function tellersIn({ program, source }: File): Set<string> {
   return names
 }
 
-/** Imports of a file: local name to file and exported name. */
 function importsOf({ name, program }: File): Map<string, [file: string, imported: string]> {
   const found = new Map<string, [string, string]>()
   for (const node of program.body as Node[]) {

@@ -71,7 +71,8 @@ describe('files', () => {
 })
 
 describe('tests that replace a module', () => {
-  // Files share the modules of their worker, so a replacement that is not removed affects later files.
+  // Test files of one worker share its modules. A module that is replaced and not restored affects later
+  // files.
   const tests = all.filter((file) => /\.test\.tsx?$/.test(file))
   const pathsIn = (file: string, call: string) =>
     [...read(file).matchAll(new RegExp(`^\\s*vi\\.${call}\\(\\s*'([^']+)'`, 'gm'))].map(
@@ -128,7 +129,6 @@ describe('layers', () => {
   const imported = /^(?:import|export)\s(?:[^;'"]*?\sfrom\s)?'(\.[^']+)'/gm
   const folderOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
 
-  /** Imports between files of a room as [from, to], relative to the room. */
   function importsIn(room: string): [string, string][] {
     return filesIn(room, /\.tsx?$/)
       .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -143,8 +143,7 @@ describe('layers', () => {
   }
 
   function upwards(order: readonly string[], edges: readonly [string, string][]): string[] {
-    // A top-level file of a room either imports no folder and ranks below the folders, or ranks above all of
-    // them.
+    // A top-level file that imports a folder ranks above all folders; any other ranks below.
     const above = new Set(
       edges.filter(([from, to]) => folderOf(from) === '' && folderOf(to) !== '').map(([from]) => from),
     )
@@ -180,7 +179,7 @@ describe('layers', () => {
 })
 
 describe('packages', () => {
-  // Packages of the table "Rooms" in README.md; tsc and oxlint check the rooms themselves.
+  // Packages that the table "Rooms" in README.md allows.
   const allowed: Record<string, RegExp> = {
     'src/domain': /^$/,
     'src/paper': /^jspdf$/,
@@ -294,7 +293,7 @@ describe('the device', () => {
     'src/hooks/device/share-health.ts', // "do not report speed and errors"
     'src/features/sign-in/frame/usual-length.ts', // usual number of digits of the numbers typed at this kiosk
     'src/app/health/errors.ts', // number of errors reported today
-    'src/core/store/last-start.ts', // opaque names of the rows, and built files, that the last start read
+    'src/core/store/last-start.ts', // opaque row names and built files that the last start read
     'src/models/data-form/catalogue-client.ts', // the data form's lists, the same for all people; empty on a kiosk
   ]
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeMeanwhile, type Meanwhile, type Times } from './bench/meanwhile.ts'
 
-/** The benchmark of users during an import must fail when a limit is exceeded. */
-
 const times = (ms: number, last = ms, errors: string[] = []): Times => ({
   list: [...Array.from({ length: 99 }, () => ms), last],
   signIn: Array.from({ length: 10 }, () => ms),

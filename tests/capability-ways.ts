@@ -12,7 +12,7 @@ interface Row {
   main: Cell
   refused: Cell
   offline: Cell
-  /** Test, or the reason why no data belongs to a person. */
+  /** Test, or the reason why the capability has no data of a person. */
   stranger: Cell | string
 }
 

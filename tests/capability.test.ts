@@ -8,8 +8,8 @@ import { addCapability, edits, ownFiles, privacyEdits, testEdits } from './capab
 import { isWhole } from './support/server/whole.ts'
 
 /**
- * Cost of a new capability outside its own folders. The tests of the whole run compile and test a copy of the
- * project with one more capability. Its browser test: e2e/upkeep/capability.spec.ts.
+ * Measures what a new capability costs outside its own folders. The whole run compiles and tests a copy of
+ * the project with one more capability. Its browser test: e2e/upkeep/capability.spec.ts.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))

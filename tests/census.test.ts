@@ -11,8 +11,8 @@ import type { ListedStory } from './support/ledger/listing.ts'
 import { skipsIn } from './support/ledger/skips.ts'
 
 /**
- * `npm run test:whole` runs every test, `npm test` a part of them. The test runners themselves list their
- * tests, so that no file and no case is dropped silently.
+ * `npm run test:whole` runs every test; `npm test` runs some of them. The test runners list their own tests,
+ * so a dropped file or case is found.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -26,10 +26,12 @@ const code = listed.filter((file) => /\.tsx?$/.test(file))
 const mjs = listed.filter((file) => file.endsWith('.mjs'))
 const files = code.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
 
-/** Compares two builds; runs only when the other build is named (TURNO_BEFORE). */
+/** Compares two builds; runs only if TURNO_BEFORE names the other build. */
 const BY_HAND = ['tests/e2e/looks/twins.spec.ts']
 
-/** Files with the checks used below, and their tests; both contain examples that the checks would find. */
+/**
+ * Files that define the checks below, and their tests. Both contain examples that the checks would report.
+ */
 const EXAMPLES = ['skips.ts', 'skips.test.ts', 'reporters.test.ts'].map(
   (name) => `tests/support/ledger/${name}`,
 )
@@ -49,9 +51,9 @@ let cases: { usual: Case[]; whole: Case[]; written: Case[] }
 
 const inBothRuns = files.filter((file) => /(?<!\.whole)\.test\.tsx?$/.test(file) && !EXAMPLES.includes(file))
 /**
- * Files of `npm test` whose cases depend on the run or on a condition. One file represents all those whose
- * cases depend only on the databases. Listing executes a file, so all files would take a minute. Files with
- * only a tag are left out, because the whole run drops no tagged case.
+ * Files of `npm test` whose cases depend on the run or on a condition. Of the files whose cases depend only
+ * on the databases, one is enough: listing executes a file, and all would take a minute. Files with only a
+ * tag are not listed, because the whole run drops no tagged case.
  */
 const conditional = [
   ...inBothRuns.filter((file) => /\bisWhole\b|\bsample\(|\.(?:skipIf|runIf)\(/.test(read(file))),
@@ -80,7 +82,8 @@ async function listFiles(env: Record<string, string>): Promise<string[]> {
 async function listStories(config: string, env: Record<string, string>): Promise<ListedStory[]> {
   const out = join(folder, `${randomUUID()}.json`)
   const args = ['test', '-c', config, '--list', `--reporter=${join(root, 'tests/support/ledger/listing.ts')}`]
-  // Names a program that exists: listing starts no browser, and `npm test` installs one only before the browser tests.
+  // Listing starts no browser, so any existing program will do. `npm test` installs a browser only before the
+  // browser tests.
   const CHROMIUM_PATH = process.execPath
   await list('@playwright/test/cli.js', args, { CHROMIUM_PATH, ...env, TURNO_LISTING: out })
   return JSON.parse(readFileSync(out, 'utf8')) as ListedStory[]
@@ -108,7 +111,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test('`npm run test:whole` runs every test file', () => {
   const stories = files.filter((file) => file.endsWith('.spec.ts') && !BY_HAND.includes(file))
   const others = files.filter((file) => !file.endsWith('.spec.ts'))
-  // Finds a file in two projects, whose two results could not be told apart.
+  // Also fails if two projects contain the same file, because their results would look the same.
   expect([...whole.files].sort()).toEqual(others.sort())
   const places = new Set(whole.stories.map(({ story }) => story.split(' › ')[0] ?? ''))
   const unseen = stories.filter((file) => ![...places].some((place) => file.endsWith(`/${place}`)))
@@ -134,7 +137,7 @@ test('every case as written is in a run, and every case of a run is written in i
   const run = [...cases.usual, ...cases.whole]
   const isOf = (one: Case, other: Case) => one.file === other.file && patternOf(one.name).test(other.name)
   expect(written.filter((one) => !run.some((other) => isOf(one, other)))).toEqual([])
-  // The list of written cases lacks conditional cases; `allowedSkips` lists their files.
+  // `written` lacks conditional cases; `allowedSkips` lists their files.
   const strangers = run.filter(({ file }) => !allowedSkips.some((skip) => skip.file === file))
   expect(strangers.filter((other) => !written.some((one) => isOf(one, other)))).toEqual([])
 })

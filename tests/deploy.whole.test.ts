@@ -15,10 +15,7 @@ import { MAX_STOP_MS, NEEDS_SOMEBODY } from '#server/start.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 import { findProgram } from '../scripts/programs.mjs'
 
-/**
- * Files of deploy/ must match the program: settings, sizes, times, words, the image's files
- * (docs/operating.md, "Run it").
- */
+/** Files of deploy/ must match the program (docs/operating.md, "Run it"). */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(root + file, 'utf8')
@@ -70,7 +67,7 @@ const exampleNames = [...read('deploy/portal.env.example').matchAll(/^#?([A-Z][A
 )
 
 describe('settings', () => {
-  /** Variables that Node and npm read, and then those that only compose reads. */
+  /** Variables that Node and npm read, then variables that only compose reads. */
   const others = ['NODE_ENV', 'HOME', 'npm_config_cache', 'npm_config_update_notifier']
   const composed = ['POSTGRES_PASSWORD', 'PORTAL_NAME']
 
@@ -95,7 +92,7 @@ describe('settings', () => {
   })
 
   test('of the server are all documented', () => {
-    // Settings for tests and development (environment.ts).
+    // Settings only for tests and development (environment.ts).
     const inside = ['PUSH_LOOPBACK', 'CHECK_ANSWERS']
     const pages = read('docs/operating.md') + read('docs/upkeep.md')
     expect(settings.size).toBeGreaterThan(40)
@@ -190,7 +187,7 @@ describe('compose', () => {
   test('tags every image, and the portal waits until its services are healthy', () => {
     for (const [name, { image, healthcheck }] of Object.entries(compose.services)) {
       expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/)])
-      // The portal's check is in the image; nothing waits for the proxy.
+      // The portal's health check is in its image. No service waits for the proxy.
       if (!['portal', 'proxy'].includes(name)) expect(healthcheck?.test.length).toBeGreaterThan(1)
     }
     const waits = Object.entries(portal.depends_on ?? {})
@@ -274,7 +271,7 @@ const analyze = findProgram(['systemd-analyze'])
 test.skipIf(analyze === null)(
   analyze ? 'systemd accepts the unit' : 'SKIPPED: systemd-analyze is not on this machine',
   () => {
-    // systemd-analyze prints unknown settings but may still succeed.
+    // systemd-analyze prints unknown settings, but may still succeed.
     const said = execFileSync(
       'sh',
       ['-c', '"$0" verify "$1" 2>&1 || true', analyze ?? '', `${root}deploy/turno.service`],
@@ -289,7 +286,6 @@ test.skipIf(analyze === null)(
 )
 
 describe('external checkers', () => {
-  /** Returns '' when the program finds no faults. */
   const saidBy = (program: string, ...args: string[]) =>
     spawnSync(program, args, { cwd: root, encoding: 'utf8' }).stdout
 
@@ -317,7 +313,7 @@ describe('external checkers', () => {
     () => {
       const folder = mkdtempSync(join(tmpdir(), 'turno-compose-'))
       try {
-        // Leaves out `name`, which Debian's docker-compose does not know yet. It checks the rest against its schema.
+        // Debian's docker-compose does not know `name` yet. It checks the other keys against its schema.
         const { name, ...others } = parse(read('deploy/compose.yaml')) as Record<string, unknown>
         expect(name).toBe('turno')
         writeFileSync(join(folder, 'compose.yaml'), stringify(others))

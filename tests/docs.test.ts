@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { printFigures, readFigures } from '../scripts/figures.mjs'
 
-/** Everything that the documents refer to exists. */
-
 const root = fileURLToPath(new URL('..', import.meta.url))
 const pages = [
   'README.md',
@@ -28,7 +26,7 @@ function brokenLinks(page: string, text: string): string[] {
   return links.filter((link) => !/^https?:/.test(link) && !existsSync(join(root, dirname(page), link)))
 }
 
-/** Missing files in backticks, given by name or by the end of their path. */
+/** Returns the names in backticks that match no file, neither as a path nor as the end of a path. */
 function unknownFiles(text: string): string[] {
   const names = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|md|py))`/g)].map((found) => found[1] ?? '')
   return names.filter((name) => !tracked.some((file) => file === name || file.endsWith(`/${name}`)))
@@ -40,7 +38,7 @@ test.each(pages)('%s links only to existing pages and files', (page) => {
   expect(unknownFiles(text)).toEqual([])
 })
 
-/** References such as 'offline.md, "Keys"' to a missing section of docs/offline.md or docs/decisions/offline.md, or to a missing page. */
+/** Returns references such as 'offline.md, "Keys"' to a missing page or section in docs or docs/decisions. */
 function unknownPlaces(text: string): string[] {
   const cited = [...text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ').matchAll(/\b([a-z-]+)\.md(?:, "([^"]+)")?/g)]
   return cited.flatMap(([whole, page = '', place]) => {
@@ -68,7 +66,7 @@ const NO_CODE = /^(UTF-16|T-\d\d|M-\d{3})$/
 const CODE = /\b[A-Z]+[1-7]?-1?\d\d\b/g
 const RANGE = /\b([A-Z]+[1-7]?)-(1?\d\d) ?… ?(?:\1-)?(1?\d\d)\b/g
 
-/** Codes in `text`; "CLAR-23 … 26" also cites the codes between. */
+/** Returns the codes in `text`. "CLAR-23 … 26" also cites the codes between the two. */
 function citedCodes(text: string): string[] {
   const joined = text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ')
   const between = [...joined.matchAll(RANGE)].flatMap(([, family = '', first, last]) =>
@@ -80,11 +78,9 @@ function citedCodes(text: string): string[] {
   return [...(joined.match(CODE) ?? []), ...between].filter((code) => !NO_CODE.test(code))
 }
 
-/** Codes in the first cells of a table's rows, in page order. */
 const codesListed = (page: string) =>
   [...page.matchAll(/^\| ([A-Z]+\d?-1?\d\d) \|/gm)].map(([, code = '']) => code)
 
-/** Codes that are cited but unexplained, explained but uncited, or explained twice. */
 function codeFaults(cited: ReadonlySet<string>, operations: readonly string[], codes: readonly string[]) {
   return {
     unknown: [...cited].filter((code) => !codes.includes(code) && !operations.includes(code)),

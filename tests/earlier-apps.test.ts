@@ -7,13 +7,12 @@ import { exampleOf } from './support/server/examples.ts'
 
 /**
  * Older app versions stay open for weeks on phones that are seldom online, with confirmed requests that wait.
- * Every later server must understand their calls, and they must understand its responses.
+ * Every later server must understand the calls of these apps, and send responses that they understand.
  * fixtures/earlier-contract.jsonl records their calls and required fields. TURNO_WRITE_CONTRACT=1 rewrites
  * that file; use it only when no older app is in use.
  */
 
 interface Known {
-  /** Method, path and Opcion. */
   place: string
   /** Minimal request of an older app: an example without optional fields. */
   least: Record<string, unknown>
@@ -80,7 +79,7 @@ function written(): Record<string, Known> {
   )
 }
 
-/** Returns why an older app would fail with these operations; [] if it would not. */
+/** Returns why an older app would fail with these operations; [] if it works. */
 function faultsOf(id: string, before: Known, operations: readonly AnyOperation[]): string[] {
   const operation = operations.find((each) => each.id === id)
   if (!operation) return [`${id} is gone`]

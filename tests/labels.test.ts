@@ -4,9 +4,9 @@ import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
 /**
- * Each screen label appears in at most two files of the browser tests, so that renaming it changes one page object
- * (tests/support/pages). Label: text in the app's texts that begins with a capital letter, and that a locator
- * or an action searches or an assertion expects. Counted: files with that text in a string, a template or a
+ * Each screen label appears in at most two files of the browser tests, so a renamed label changes one page
+ * object (tests/support/pages). A label is a text of the app that begins with a capital letter and that a
+ * locator, an action or an assertion names. Counted: files with the label in a string, a template or a
  * regular expression. Not counted: routes that no locator of the file searches, typed text, values of the
  * wire, imports.
  */

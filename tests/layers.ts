@@ -1,6 +1,7 @@
 /**
- * Folders of each room, lowest first (docs/architecture.md): a file may import from its own folder and from
- * lower ones. Lazy imports may come from anywhere, because a screen that opens another does not depend on it.
+ * Folders of each room, lowest first (docs/architecture.md). A file may import from its own folder and from
+ * lower folders. Lazy imports may come from any folder, because a screen that only opens another screen does
+ * not depend on it.
  */
 export const layers: Record<string, readonly string[]> = {
   'src/core': ['store', 'transport', 'push', 'keys', 'session', 'outbox'],

@@ -17,7 +17,6 @@ function textsOf(value: unknown, key = ''): [string, string][] {
   return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${key}.${name}`))
 }
 
-/** Dictionaries of src whose path begins with `start`. */
 function covered(start: string): Pair[] {
   return Object.entries(spanish)
     .filter(([file]) => file.startsWith(`../src/${start}`))

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Returns the source files of a room that match the pattern, without tests. */
 function saying(room: string, words: RegExp): string[] {
   return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))

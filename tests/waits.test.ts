@@ -63,7 +63,6 @@ function waitOf({ type, callee, arguments: given }: Node, own: ReadonlyMap<strin
   return WAITS.test(name) ? { ms: all[0], at: property?.start ?? start } : null
 }
 
-/** Returns a parameter's position in a function, or -1. */
 function placeOf(parameter: string, { params }: Node): number {
   return ((params ?? []) as Node[]).findIndex((one) => nameOf(one) === parameter)
 }

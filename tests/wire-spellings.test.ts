@@ -67,7 +67,7 @@ function fieldOf({ path }: Place): string {
   return String(path.findLast((step) => typeof step === 'string'))
 }
 
-/** Compares a value with the one read from the example; codes may differ in type. */
+/** Compares a value with the value read from the example; codes may differ in type. */
 function same(read: unknown, wanted: unknown, place: Place): boolean {
   const [one, other] = [read, wanted].map((whole) =>
     place.path.reduce<unknown>((part, step) => (part as Record<string | number, unknown>)[step], whole),
@@ -87,7 +87,6 @@ function misread(schema: AnyOperation['request'], example: unknown): string[] {
   )
 }
 
-/** Sample of the operations in `npm test`, all in `npm run test:whole`. */
 function drawn(name: string, operations: readonly AnyOperation[]): AnyOperation[] {
   return sample(`spellings: ${name}`, operations, 60, ({ id }) => id)
 }

@@ -73,9 +73,7 @@ export async function serveBareReact(main = HEADING): Promise<BarePage> {
 
 const packed = new Map<string, Buffer>()
 
-/**
- * Compresses each file once, as strongly as the portal's files, so that the server's work is not measured.
- */
+/** Compresses each file only once, as strongly as the portal's files, so that compression is not measured. */
 function compress(bytes: Buffer): Buffer {
   const key = `${bytes.length}:${bytes.subarray(0, 64).toString('latin1')}`
   const known = packed.get(key)

@@ -6,8 +6,8 @@ import { datosWith } from '../faults/steps.ts'
 /** Maximum ms from a step's confirmation until it is durable on the device, on a phone's processor. */
 export const CONFIRM_MS = 50
 /**
- * Maximum ratio to one durable write of the browser, because absolute times mean nothing on a busy machine. A
- * write takes 5 to 6 ms at a quarter of an idle processor's speed, so nine times that is the limit above.
+ * Maximum ratio of a confirmation to one durable write. An absolute limit means nothing on a busy machine.
+ * With an idle processor at a quarter of its speed, nine writes take about 50 ms.
  */
 export const CONFIRM_RATIO = 9
 const CPU = 4

@@ -2,9 +2,8 @@ import { cpus } from 'node:os'
 import { measureSqlByHand } from './step-save.ts'
 
 /**
- * Describes the machine for the head of each table. Includes its speed: how many times a second it runs the SQL
- * statements of a step save. The speed varies by a factor of three from day to day, so figures are meaningless without
- * it.
+ * Describes the machine for the head of each table, with its speed: SQL step saves a second. Figures from
+ * machines of unknown speed cannot be compared.
  */
 export async function describeMachine(): Promise<string> {
   const perSecond = await measureSqlByHand('postgres', 1500)

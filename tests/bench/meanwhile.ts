@@ -5,7 +5,7 @@ import type { TestServer } from '../support/server/server.ts'
 import { percentile } from './payday-crowd.ts'
 import { descendantsOf, memoryMb } from './processor-time.ts'
 
-/** Measures how an import affects other users, and whether its memory grows with the file. */
+/** Measures how an import affects other users, and whether the import's memory grows with the file. */
 
 const PERSON = '100101'
 const QUIET_MS = 6000
@@ -19,13 +19,16 @@ const SIGN_IN_EVERY_MS = 3000
 const LOOK_MS = 100
 
 /**
- * 99th percentile in ms that is always acceptable: the limit of run-payday.ts beyond capacity. RATIO applies only
- * above it.
+ * 99th percentile in ms that is always accepted, as in run-payday.ts beyond capacity. RATIO applies only to
+ * longer times.
  */
 const P99_MS = 1000
 /** Maximum ratio to the times without an import, which are also long on a slow or busy machine. */
 const RATIO = 3
-/** Median in ms that is always acceptable: the time of a fast tap (quality.md). RATIO applies only above it. */
+/**
+ * Median in ms that is always accepted: the time of a fast tap (quality.md). RATIO applies only to longer
+ * times.
+ */
 const P50_MS = 100
 /** Minimum number of samples; fewer cover only the start of a file worker. */
 const ENOUGH_LOOKS = 100
@@ -128,10 +131,7 @@ function isReader(pid: number): boolean {
   }
 }
 
-/**
- * Returns the results with their limits.
- * @param isMemoryOurs false when a database in this process keeps its pages in the measured memory
- */
+/** @param isMemoryOurs false when a database in this process keeps its pages in the measured memory */
 export function judgeMeanwhile(
   { quiet, busy, looks }: Meanwhile,
   isMemoryOurs: boolean,

@@ -6,7 +6,6 @@ export interface Conditions {
   network?: { kbitPerSecond: number; roundTripMs: number }
 }
 
-/** Slow 4G: 1.6 Mbit/s, round trip of 150 ms. */
 export const SLOW_4G = { kbitPerSecond: 1600, roundTripMs: 150 }
 
 /**
@@ -50,8 +49,8 @@ const readyAt = (): [number, number] | undefined => {
 }
 
 /**
- * Source text of a script that runs before the page's own scripts; text, because a compiler's helpers do not
- * exist in the page. A frame counts as shown when the next frame begins.
+ * Returns a script that runs before the page's own scripts. It is text, because a compiled function may call
+ * helpers that the page lacks. A frame counts as shown when the next frame begins.
  */
 function watchFor(selector: string, name: 'first' | 'whole'): string {
   return `{

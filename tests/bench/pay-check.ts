@@ -7,7 +7,7 @@ import { demoPay } from '#tests/support/pay/demo-pay.ts'
 import { situationsPay } from '#tests/support/pay/situations.ts'
 import { type Correct, isRegular, type Plant, plants } from '#tests/support/pay/planted-errors.ts'
 
-/** Share of planted errors that must be found, and of correct payslips that may have a difference, in percent. */
+/** Percent of planted errors that must be found, and of correct payslips that may show a difference. */
 export const FOUND_PERCENT = 95
 export const FALSE_PERCENT = 1
 /** Share of correct payslips of any single situation that may have a difference, in percent. */
@@ -17,14 +17,12 @@ export const LONGEST_MS = 50
 
 const SEED = 'pay check 3'
 
-/** Correct payslips of one situation. */
 interface SituationScore {
   correct: number
   /** Payslips with a difference. */
   wrong: number
 }
 
-/** Planted errors of one class. */
 interface ClassScore {
   planted: number
   found: number
@@ -42,7 +40,7 @@ export interface CheckScore {
   wrong: readonly string[]
   falsePercent: number
   situations: ReadonlyMap<string, SituationScore>
-  /** Percentage of regular payslips, of the demo and of the companies' years, with two right rules or more. */
+  /** Percentage of regular payslips (demo and companies' years) with at least two correct rules. */
   rightPercent: number
   /** 99th percentile of one check, ms. */
   ms: number
@@ -64,7 +62,6 @@ function correctPay(peoplePerStyle: number): Correct[] {
   ]
 }
 
-/** Returns the situation with the largest share of wrong differences, in percent. */
 export function worstSituation({ situations }: Pick<CheckScore, 'situations'>): {
   name: string
   percent: number
@@ -130,7 +127,7 @@ function writeUntyped(meaning: Parameters<Correct['write']>[0], amount: number):
   return checkedLine({ side, description: name, amount })
 }
 
-/** Plants the errors of all classes in turn, half of them in the demo. A class that a pool cannot have is left out. */
+/** Plants errors of all classes in turn, half of them in the demo. Leaves out a class that a pool cannot contain. */
 function plantErrors(
   correct: readonly Correct[],
   errors: number,
@@ -174,7 +171,7 @@ function plantErrors(
   return { planted, missed, classes }
 }
 
-/** Returns null when the error is impossible in almost every payslip. */
+/** Returns null after 400 payslips in which the error was impossible. */
 function plantIn(
   pool: readonly Correct[],
   plant: Plant,

@@ -15,19 +15,19 @@ export interface LineScore {
   lines: number
   explained: number
   percent: number
-  /** Lines whose explanation is none of the accepted ones. */
+  /** Lines whose explanation is not accepted. */
   wrong: readonly string[]
   unexplained: readonly string[]
 }
 
 interface PublicScore extends LineScore {
-  /** Explained lines whose company's name the screen quotes. */
+  /** Explained lines for which the screen quotes the company's description. */
   quoted: number
-  /** Quoted lines with words that a person understands: a quote is never wrong, but says less. */
+  /** Quoted lines whose topic is accepted: a quote says less than an explanation. */
   needlessQuotes: readonly string[]
 }
 
-/** Explains every line of the public receipts, and compares with what a person read from type and words. */
+/** Explains every line of the public receipts, and compares the result with a person's reading. */
 export function scorePublicLines(): PublicScore {
   const all = publicLines().map(({ source, line, topics }) => {
     const explanation = explainLine(line)

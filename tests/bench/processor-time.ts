@@ -5,7 +5,7 @@ const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: '
 
 /** Processor time in ms of a process and its ended children (Linux only). Time spent waiting does not count. */
 export function processorMs(pid: number): number {
-  // The name in brackets may contain anything; numbers follow it.
+  // The process name in brackets may contain any character; numbers follow.
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
     .replace(/^.*\) /, '')
     .split(' ')

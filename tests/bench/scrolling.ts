@@ -34,7 +34,7 @@ const CPU = 4
 const FRAME_MS = 16.7 + 1
 const STEPS = 40
 const STEP_PX = 400
-/** Minimum rows of the bare page, because a list that renders only visible rows is longer than its rendered rows. */
+/** Minimum rows of the bare page. A list that renders only its visible rows is longer than allRows() counts. */
 const MOST_DRAWN = 150
 const ROWS = { payslips: 1000, facts: 1000, people: 138, requests: 5000, temporary: 5000 }
 
@@ -161,8 +161,7 @@ async function openList(
   await signInPage.submit(page, who)
   await page.waitForFunction(() => !location.hash.startsWith('#/Login'))
   await page.locator(row).first().waitFor()
-  // Real time: dialogs open automatically, and nothing signals which dialogs; their handlers run with the next
-  // action.
+  // Real time: dialogs open automatically, without a signal. Their handlers run before the next action.
   await page.waitForTimeout(1500)
   await page.locator(row).first().hover()
   await prepare?.(page)
@@ -170,9 +169,8 @@ async function openList(
   return page
 }
 
-/** Returns the number of rows once the list has stopped growing. */
 async function allRows(page: Page, row: string): Promise<number> {
-  // Real time: rows are added while the browser is idle, without an end that it signals.
+  // Real time: the page adds rows while the browser is idle, and does not signal the end.
   for (let before = -1; ; await page.waitForTimeout(1000)) {
     const now = await page.locator(row).count()
     if (now === before) return now

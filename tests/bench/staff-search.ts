@@ -16,8 +16,8 @@ import { closeReminders } from '../support/pages/reminders.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 
 /**
- * Ms from a key or tap to the next frame, at a quarter of the processor: the worst of each run, median of the
- * runs.
+ * Ms from a key or tap to the next frame, at a quarter of the processor's speed: the median of each run's
+ * worst.
  */
 export interface SearchTimes {
   typing: number
@@ -31,7 +31,7 @@ export interface StaffSearch {
 
 const CPU = 4
 const DESK = { viewport: { width: 1280, height: 800 } }
-/** Maximum ms until the browser reports an event, after the event's frame. */
+/** Maximum ms from an event's frame until the browser reports the event. */
 const TOLD_MS = 300
 const SEARCHED = 'oscar 12'
 

@@ -163,7 +163,7 @@ async function signInAndSeeList(context: BrowserContext, list: string): Promise<
   await page.locator(LIST_READY).first().waitFor()
   // Ready for an offline start: the worker is active and has everything.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  // The start is stored some time after the render; the next start uses it.
+  // The page stores its start some time after the render. The next start uses the stored data.
   await page.waitForFunction(() => localStorage.getItem('turno.start')?.includes('/Recibos'))
   await page.waitForLoadState('networkidle')
   await page.close()

@@ -80,7 +80,7 @@ async function rateOf(save: (person: number) => Promise<void>, ms: number): Prom
   return (done / (performance.now() - started)) * 1000
 }
 
-/** Calls the whole server except the socket, whose client would run in this process too. */
+/** Calls the server without a socket, because the socket's client would also run in this process. */
 async function saveOnce(server: TestServer, token: string): Promise<void> {
   const request = new Request(`${server.url}${saveStep.path}`, {
     method: 'POST',

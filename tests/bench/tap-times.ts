@@ -42,7 +42,7 @@ export function isTapOver({ ms }: TapTiming, bareMs: number): boolean {
 const CPU = 4
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const BARE_TAPS = 5
-/** Maximum ms until the browser reports an event, after the event's frame. */
+/** Maximum ms from an event's frame until the browser reports the event. */
 const TOLD_MS = 300
 
 interface Story {

@@ -76,7 +76,7 @@ async function databasePids({ db, databaseUrl }: TestServer): Promise<number[]> 
   return (answer as unknown as { rows: { pid: number }[] }).rows.map(({ pid }) => pid)
 }
 
-/** Calls the whole server except the socket, whose client would run in this process too. */
+/** Calls the server without a socket, because the socket's client would also run in this process. */
 async function visit(server: TestServer, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'x-auth-token': token }
   const ask = async (path: string, init: RequestInit) => {

@@ -22,7 +22,10 @@ interface Sentence {
   meanings: readonly string[]
   /** Key or words of a line of the payslip. */
   named: string
-  /** Amount in pesos, '' without one, 'max' for all of it; '200/' when asking for the amount is also right. */
+  /**
+   * Amount in pesos; '' without an amount; 'max' for everything. With a slash ('200/'), asking for the amount
+   * is also right.
+   */
   amount: string
   term: string
 }
@@ -58,7 +61,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   debt: ['balances', 'loans'],
   statement: ['statement', 'movements'],
   status: ['movements'],
-  // The answer about one line also leads to the payslip, so it is right here too.
+  // An answer about one line is also right, because it leads to the payslip.
   payslip: ['payslip', 'line'],
   line: ['line'],
   vacancies: ['vacancies'],

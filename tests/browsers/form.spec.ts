@@ -17,8 +17,6 @@ import {
 } from '../support/pages/data-form-steps.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 
-/** A step confirmed while the server is down waits on the phone and arrives once. */
-
 const CANDIDATE = 'candidato'
 /** Matches the chip of a step, but not the total above the steps ("Falta enviar 1 paso"). */
 const WAITING = new RegExp(`${syncStatus.waiting.label}(?! \\d)`, 'g')
@@ -63,7 +61,6 @@ function handsOf(hand: Hand): FirstStepsActions {
   }
 }
 
-/** Reads the steps as another device would. */
 async function savedSteps(portal: Portal): Promise<Record<string, unknown>> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }

@@ -19,13 +19,10 @@ export interface Hand {
   back(): Promise<boolean>
   tap(sought: Sought): Promise<void>
   fill(label: string, text: string): Promise<void>
-  /** Chooses an option of a `select`. */
   pick(label: string, option: string): Promise<void>
-  /** Waits until the text is visible. */
   sees(text: string | RegExp): Promise<void>
   /** Returns all matches of the pattern in the page's text. */
   all(pattern: RegExp): Promise<string[]>
-  /** Returns all readable text of the page. */
   text(): Promise<string>
   heading(): Promise<string>
   address(): Promise<string>

@@ -1,7 +1,5 @@
-/** Element that a person looks for on the page. */
 export interface Sought {
   kind: 'button' | 'link' | 'field'
-  /** Exact name, or a pattern. */
   name: string | RegExp
   /** Name of the dialog, group or list to search in. */
   within?: string

@@ -7,8 +7,6 @@ import { navigation } from '../support/pages/navigation.ts'
 import { startOf } from '../support/pages/locators.ts'
 import { payslipsPage, WEEK } from '../support/pages/payslips.ts'
 
-/** A person at a shared touch screen leaves no data behind. */
-
 test.use({ size: { width: 1280, height: 800 } })
 
 test('signs in with a number and password, shows a payslip and deletes all data after "Terminar"', async ({

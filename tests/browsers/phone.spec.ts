@@ -9,8 +9,6 @@ import { navigation } from '../support/pages/navigation.ts'
 import { KINDS } from '../support/pages/kardex.ts'
 import { payslipsPage, STAMPED, WEEK } from '../support/pages/payslips.ts'
 
-/** A payslip and the kardex on a phone of 360 pixels, and again without the server. */
-
 /** Kardex kinds in the order of their cards. */
 const CARDS = [KINDS.administrative, KINDS.unexcused, KINDS.illness, KINDS.holidays, KINDS.leave, KINDS.cards]
 const DAY = String.raw`\d\d/\d\d/\d{4}`
@@ -32,7 +30,7 @@ test('shows a payslip and the kardex without the server; signing out deletes the
 
   await portal.stop()
   await tapSection(hand, 'Inicio')
-  // The device has the key as long as the session lasts, so no password is asked.
+  // The device keeps the key for the whole session, so it asks for no password.
   await hand.reload()
   await hand.sees(`${syncStatus.shownSince.label} ${today()}, `)
   expect(await hand.text()).not.toContain('Al día')

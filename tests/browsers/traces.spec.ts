@@ -130,7 +130,6 @@ interface PageThatTells extends Window {
   keys?: number[][]
 }
 
-/** Records each key that the page exports. */
 function listen(driver: Driver): Promise<void> {
   return driver.run(() => {
     const keys: number[][] = []

@@ -13,7 +13,6 @@ const own = fileURLToPath(new URL('own', import.meta.url))
 
 interface Edit {
   file: string
-  /** Line after which `add` is inserted. */
   after: string
   add: string
 }
@@ -40,7 +39,7 @@ export const edits: readonly Edit[] = [
   { file: 'server/db/schema/tables.ts', after: '  ...kardex,', add: '  ...locker,' },
 ]
 
-/** Lines for a table with data about people. The edited lists share a folder, because one person reviews them. */
+/** Lines for a table with data about people. One person reviews changes in that folder. */
 export const privacyEdits: readonly Edit[] = [
   {
     file: 'server/services/privacy/sections.ts',
@@ -127,7 +126,6 @@ export function addCapability(copy: string): void {
   addMigration(join(copy, 'server/db/migrations'))
 }
 
-/** Returns the capability's own files, with their paths in the project. */
 export function ownFiles(): string[] {
   return readdirSync(own, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.txt'))

@@ -42,7 +42,7 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 412, height: 915 },
-    // No tap takes longer; a test that waits longer sets its own limit.
+    // Limit of each action. A test that needs longer sets its own limit.
     actionTimeout: 60_000,
     trace: 'off',
     screenshot: 'only-on-failure',

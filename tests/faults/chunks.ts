@@ -121,7 +121,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Leaves sw.js unanswered too, which the app requests to check whether the server is reachable. */
+/** Also leaves sw.js unanswered, because the app requests sw.js to check whether the server is reachable. */
 function silentWorker(file: string): 'silent' | 'there' {
   return file === '/sw.js' ? 'silent' : 'there'
 }

@@ -28,14 +28,14 @@ export const fullDevice: Campaign = {
     proxy.keepAlive = random.chance(0.5)
     await beginAnew(lane)
     await enter(lane, lane.person)
-    // Waits until the worker has cached the app. Otherwise its files would use up the space later.
+    // Waits until the worker has cached the app. Otherwise the app's files would use up the space later.
     await phone.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     const sizes = papersOf(LEAST + (index % 20) * MORE_EACH)
     const before = await ask(phone.page, 'keepFiles', sizes)
     proxy.plan = () => ({ kind: 'lost' })
     const quota = (await settledUsage(phone.page)) - Math.floor(random.next() * MOST_TAKEN)
     await restart(lane, quota)
-    // Opens the bucket, because the browser does not count an unopened one.
+    // Opens the bucket, because the browser counts only opened buckets.
     await ask(phone.page, 'keepFiles', [])
     const isFull = (await ask(phone.page, 'usage')) > quota
     const confirmed: Confirmation[] = []

@@ -6,7 +6,7 @@ import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane, stayIn } from './lane.ts'
 import type { Confirmation } from './oracle.ts'
 
-/** Campaigns with seven steps, some edits and an unreliable network; the browser is killed at any moment. */
+/** Confirms seven steps and some edits over an unreliable network, and kills the browser at any moment. */
 
 export const killsWithDedupe: Campaign = {
   fault: 1,

@@ -21,7 +21,7 @@ import { ask, createPhone, type Phone } from './phone.ts'
 import { datosWith } from './steps.ts'
 
 export const PASSWORD = 'Portal.2026'
-/** Maximum time until everything is delivered. */
+/** Maximum ms until everything is delivered. */
 export const CONVERGE_MS = 60_000
 
 export interface Somebody {
@@ -116,7 +116,6 @@ export async function enter({ phone, server }: Lane, { login }: Somebody, page =
   if (!answer.includes('"ok":true')) throw new Error(`${login} could not sign in: ${answer}`)
 }
 
-/** Waits until an expired session has closed completely, then signs in again. */
 export async function stayIn(lane: Lane, page = lane.phone.page): Promise<void> {
   const phase = () => ask(page, 'phase')
   while ((await phase()) === 'closing') await sleep(20)
@@ -179,7 +178,8 @@ export async function judgeLane(
   const { server, person, proxy } = lane
   const effects = await readEffects(server, person.employeeId)
   const verdict = compareEffects(confirmed, effects)
-  // Allows repeated saves on a legacy host, which cannot detect them without operation ids. They do no harm.
+  // Allows repeated saves on a legacy host. Without operation ids, the host cannot detect repeats, which do
+  // no harm.
   if (proxy.isLegacy) verdict.twice = []
   if (proxy.isLegacy || !isOrdered) verdict.disorder = []
   const receipts = proxy.isLegacy ? effects.length : await countReceipts(server, person.userId)

@@ -25,7 +25,7 @@ export const migrations: Campaign = {
 
 async function upgrade(lane: Lane, random: Random, index: number, kind: Former): Promise<string[]> {
   const { proxy, phone } = lane
-  // When the host cannot open sealed requests, all waiting requests are in the person's own database.
+  // A legacy host cannot open sealed requests, so all waiting requests are in the person's own database.
   proxy.isLegacy = index % 5 === 4
   proxy.keepAlive = random.chance(0.5)
   if (phone.isOn) await phone.kill()

@@ -109,7 +109,7 @@ function lostOf(step: StepNumber, confirmed: readonly Confirmation[], effects: r
 }
 
 /**
- * Returns the effects that violate the order of confirmations. A save that replaced an unsent one counts as
+ * Returns the effects that violate the order of confirmations. A save that replaced an unsent save counts as
  * both.
  */
 function disorderOf(confirmed: readonly Confirmation[], effects: readonly Effect[]): string[] {

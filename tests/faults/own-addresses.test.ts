@@ -4,7 +4,7 @@ import { allScreens } from '../support/app-screens.ts'
 import { ownAddresses } from './own-addresses.ts'
 
 /**
- * Every screen must be tested at its own address, because it might work only when opened from Inicio
+ * Every screen needs a test at its own address, because a screen may work only when opened from Inicio
  * (tests/e2e/looks/own-addresses.whole.spec.ts).
  */
 it('has an address for every route', async () => {

@@ -10,7 +10,7 @@ import { type Confirmation, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
 import { datosWith } from './steps.ts'
 
-/** Campaigns for the promise that unaccepted work is kept, even when people sign in or out. */
+/** Campaigns that check that unaccepted work is kept, even when people sign in or out. */
 
 const TYPED: StepNumber = 6
 

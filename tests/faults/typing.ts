@@ -3,7 +3,7 @@ import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane } from './lane.ts'
 import { ask } from './phone.ts'
 
-/** Maximum time of typing that may be lost when a phone dies. */
+/** Maximum ms of typing that may be lost when a phone dies. */
 const LOST_MS = 1000
 const BEGUN_MS = 60_000
 

@@ -19,7 +19,7 @@ const MOMENTS = ['typing', 'confirming', 'offline', 'waiting'] as const
 type Moment = (typeof MOMENTS)[number]
 
 const RELOADED_MS = 60_000
-/** Time within which a second reload would happen. */
+/** Ms within which a second reload would happen. */
 const QUIET_MS = 1500
 
 export const updates: Campaign = {

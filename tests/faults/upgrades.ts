@@ -54,7 +54,6 @@ export async function slowUpgrade(page: Page, database: UpgradedDatabase, ms: nu
   await page.addInitScript(holdUpgrade, [database === 'device' ? 'portal' : 'u-', ms, BEGUN] as const)
 }
 
-/** @returns whether the upgrade began within `ms` */
 export async function upgradeBegins(page: Page, ms: number): Promise<boolean> {
   const said = page.waitForEvent('console', { predicate: (line) => line.text() === BEGUN, timeout: ms })
   return said.then(

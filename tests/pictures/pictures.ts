@@ -26,7 +26,7 @@ const DESK = { viewport: { width: 1280, height: 800 } }
 
 const REST_MS = 1500
 
-/** A file of public/screenshots: `narrow-…` and `wide-…` are shown by the install prompt too. */
+/** Picture in public/screenshots. The install prompt also shows `narrow-…` and `wide-…`. */
 export interface Picture {
   name: string
   look: { viewport: { width: number; height: number }; hasTouch?: boolean }
@@ -39,7 +39,6 @@ const picture = (name: string, look: Picture['look'], open: Picture['open']): Pi
   open,
 })
 
-/** Opens `route` as `who` and waits until everything is shown. */
 async function show(page: Page, url: string, who: string, route: string): Promise<void> {
   await closeReminders(page)
   await signInAt(page, url, route, who)
@@ -47,7 +46,6 @@ async function show(page: Page, url: string, who: string, route: string): Promis
   await rest(page)
 }
 
-/** Waits until nothing on the screen loads or moves. */
 async function rest(page: Page): Promise<void> {
   await settled(page)
   // Real time: nothing signals that late dialogs and motion have ended.

@@ -13,7 +13,7 @@ import { PARTLY } from '#tests/support/pages/locators.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Decisions that wait for a person, on a tablet and on a phone (APPR, APIN, APVA, APVI, JUST). */
+/** Tests APPR, APIN, APVA, APVI and JUST, on a tablet and on a phone. */
 
 const LEADER = '100201'
 const INCIDENTS = '/Incidencias/ws-incidencias-autorizacion.php'
@@ -77,7 +77,6 @@ test('on a tablet, decides an incident once despite a lost response, and continu
   await expect(page.getByRole('radio')).toHaveCount(3)
   await expect(page.getByText('$18,400.00')).toBeVisible()
 
-  // After the last item of a panel, the screen continues with the next panel.
   await press(page, desks.authorize.label)
   await desks.authorize(page.getByRole('dialog'), PARTLY).click()
   await expect(panel(page, 'Visitas')).toBeChecked()

@@ -92,7 +92,6 @@ test('a letter is requested with taps alone, and human resources says where to p
   const asker = await phone.newPage()
   await signInAt(asker, portal.url, 'Solicitudes/nueva', '100101')
   await asker.getByRole('link', { name: /^Carta de Recursos Humanos/ }).click()
-  // The card covers its native radio button.
   const choose = (name: string) => asker.getByRole('radio', { name }).check({ force: true })
   await choose('Banco')
   await choose('Con sueldo')

@@ -12,7 +12,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { receipts } from '#tests/support/pages/receipts.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
-/** P-91 … P-93, P-96, P-97: leaders request authorizations for their team, everybody requests their own. */
+/** Tests P-91 … P-93, P-96 and P-97. */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 const FOREIGN = '100102'
@@ -26,7 +26,6 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Fills a date's boxes with the date `ahead` days from today. */
 async function fillDay(page: Page, legend: string, ahead: number): Promise<void> {
   const [year = '', month = '', day = ''] = addDays(companyDate(Date.now()), ahead).split('-')
   const boxes = page.getByRole('group', { name: legend })

@@ -7,8 +7,6 @@ import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { receipts } from '#tests/support/pages/receipts.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 
-/** A day off from Inicio: five taps, no keyboard. */
-
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -31,7 +29,7 @@ for (const width of [320, 360]) {
       await page.getByRole('link', { name: /^Día libre/ }).tap()
       await page.getByRole('radio', { name: 'Trabajo en casa' }).tap()
       const day = page.locator(`[data-day="${addDays(companyDate(Date.now()), 3)}"]`)
-      // Late in a month, the chosen day can be on the calendar's next page, which takes a sixth tap.
+      // The chosen day can be on the calendar's next page, which takes a sixth tap.
       if ((await day.count()) === 0) await page.getByRole('button', { name: /^Mes siguiente/ }).tap()
       await day.tap()
       await settled(page)

@@ -7,10 +7,7 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
-/**
- * ROUTE-29: at the gate, an entry is marked offline, waits visibly and is delivered once; then the exit is
- * marked.
- */
+/** Tests ROUTE-29. */
 
 const PLACE = 'SeguridadPatrimonial/AdmonVisitas'
 

@@ -6,7 +6,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 
-/** ROUTE-26, ROUTE-28: positions imported from a spreadsheet after a review. */
+/** Tests ROUTE-26 and ROUTE-28. */
 
 let portal: Portal
 test.beforeEach(async () => {

@@ -45,7 +45,6 @@ test('decides by public link: a visit on a phone, once despite a lost response, 
   await expect(page.getByLabel('Motivo del rechazo')).toHaveValue('Ese día hay auditoría')
   await page.context().setOffline(false)
 
-  // The response to the decision is lost; a retry does not decide again.
   const sent: string[] = []
   await page.route('**/api/portal/enlaces/decidir', async (route) => {
     sent.push(route.request().postData() ?? '')

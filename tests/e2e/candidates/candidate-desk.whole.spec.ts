@@ -11,10 +11,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
-/**
- * Human resources proposes a candidate, makes an offer and forwards it; the offer is readable offline
- * (ROUTE-25).
- */
+/** Tests ROUTE-25. */
 
 let portal: Portal
 test.beforeEach(async () => {

@@ -6,17 +6,15 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/**
- * Measures the work of a candidate's seven steps on a small phone: all required answers, no optional answers.
- */
+/** Uses a small phone, gives all required answers and no optional answers. */
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true })
 
 /** Maximum taps from "Empezar con el paso 1" to the last "Continuar"; choosing in a picker counts as two. */
 const MOST_TAPS = 70
 /**
- * Ms between typed letters. Without a delay, three taps within 500 ms select the paragraph, after which an empty
- * field ignores typing.
+ * Ms between typed letters. Without a delay, three taps within 500 ms select the paragraph, and the empty
+ * field then ignores typing.
  */
 const LETTER_MS = 80
 
@@ -45,9 +43,8 @@ interface Hand {
   pick: (label: string, option: string) => Promise<void>
   choose: (question: string, option: string) => Promise<void>
   button: (name: string) => Promise<void>
-  /** Records the questions of this screen, then continues. */
   next: () => Promise<void>
-  /** Taps so far, counted by a script in the page so that no tap is missed. */
+  /** Taps so far. A script in the page counts them, so none is missed. */
   taps: () => Promise<number>
 }
 

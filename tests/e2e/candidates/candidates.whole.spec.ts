@@ -26,14 +26,12 @@ test('leads a candidate from the fit assessment through authorization and offer 
 }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
 
-  // The vacancy's requester must give all answers, which survive a reload.
   await page.goto(await fitLink(portal.url))
   await expect(page.getByRole('heading', { level: 1, name: '¿Qué cumple?' })).toBeVisible()
   const questions = page.getByRole('radiogroup')
   await forms.yes(questions.nth(0)).tap()
   await page.reload()
   await expect(page.getByText('1 de 3 respondidos')).toBeVisible()
-  // The button is disabled and explains why when tapped.
   await page.getByRole('button', { name: 'Guardar' }).tap({ force: true })
   await expect(page.getByText('Te faltan 2 respuestas.')).toBeVisible()
   await look(page, 'what is missing')

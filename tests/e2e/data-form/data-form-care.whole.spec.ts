@@ -57,8 +57,8 @@ test.describe('on a phone', () => {
     await expect(syncStatus.savedHere(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await portal.stop()
-    // After the reload, the page has at most the postal codes that begin with 64 in memory. Those that begin with 25
-    // come from the service worker.
+    // After the reload, the page's memory has at most the postal codes that begin with 64. Codes that begin
+    // with 25 come from the service worker.
     await page.reload()
     await expect(dataFormPage.postCode(page)).toHaveValue('64000')
     await dataFormPage.postCode(page).fill('')

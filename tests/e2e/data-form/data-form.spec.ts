@@ -13,9 +13,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
-/** Seven steps offline, by touch and by keyboard: the server receives exactly the typed values. */
-
-// The person does no exercise, because fillForm always answers that question with no.
+// fillForm always answers no to the question about exercise.
 const datos: Datos = {
   ...goodSteps,
   6: { ...goodSteps[6], realizaEjercicio: 2, nombreEjercicio: [] },
@@ -31,7 +29,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Opens the form once online, as candidates do at the gate, so that lists and postal codes are cached. */
+/** Opens the form once online, so that lists and postal codes are cached. */
 async function openForm(page: Page): Promise<void> {
   await signInAt(page, portal.url, 'ActualizacionDatos', 'candidato')
   await expect(dataFormPage.start(page)).toBeVisible()
@@ -50,7 +48,6 @@ async function finish(page: Page, press: (button: string) => Promise<void>): Pro
   await press(dialogs.proceed.label)
 }
 
-/** Counts all bytes that the page sends and receives from now on, including headers. */
 function countBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
@@ -64,7 +61,6 @@ function countBytes(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Reads the steps as another device would. */
 async function savedSteps(context: BrowserContext): Promise<Record<string, unknown>> {
   const post = async (path: string, body: object) =>
     (await context.request.post(`${portal.url}${path}`, { data: body })).json()
@@ -98,7 +94,7 @@ for (const [name, options] of [
       await finish(page, hands.press)
       await page.goto(`${portal.url}/#/ActualizacionDatos`)
       await expect(syncStatus.waiting(page)).toHaveCount(7)
-      // The first draft makes the page ask the browser for persistent storage.
+      // The first draft makes the page request persistent storage.
       const isKept = await page.evaluate(() => navigator.storage.persisted())
       const said = isKept
         ? 'Lo que escribes se queda en este teléfono.'

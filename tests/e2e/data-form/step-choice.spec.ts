@@ -13,8 +13,6 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Two devices save the same step: the author sees both versions and chooses, at any time and on any device. */
-
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 
 let portal: Portal
@@ -47,7 +45,7 @@ async function confirmLate(page: Page, who: string, hasParts: boolean): Promise<
   await expect(dataFormPage.birthPlace(page)).toBeVisible()
   expect(await elsewhere(page.context(), who, theirs)).toMatchObject({ status: 'OK' })
   await dataFormPage.birthPlace(page).fill('Saltillo, aquí')
-  // Searches only in main, because a key of the kiosk's keyboard has the same name.
+  // Searches only in main, because the kiosk's keyboard has a key with the same name.
   const next = forms.next(page.getByRole('main'))
   await next.click()
   if (hasParts) {
@@ -92,7 +90,6 @@ test.describe('on a phone', () => {
     await portal.start()
     await page.reload()
     await expect.poll(() => birthPlace(context, who)).toBe('Saltillo, aquí')
-    // Another device saves while a draft waits here: the saved answers appear, and the draft can be restored.
     await goTo(page, 'ActualizacionDatos/2')
     await dataFormPage.birthPlace(page).fill('Torreón, aquí')
     await expect(syncStatus.savedHere(page)).toBeVisible()

@@ -50,7 +50,6 @@ test('creates a key for savings movements, imports its file, and lets a file wit
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'FuentesImportacion', '100501')
   await page.getByRole('button', { name: 'Agregar fuente' }).click()
-  // A key acts in its creator's name, so the form refuses kinds that the creator may not import.
   const kind = page.getByLabel('Qué trae')
   await kind.selectOption({ label: importPage.kardex.label })
   await expect(page.getByText('Para esta llave necesitas también el rol de nómina.')).toBeVisible()

@@ -66,11 +66,10 @@ test('erases stored data, closes other sessions, and becomes a kiosk, which only
   expect(people).toBe(0)
 
   const enter = async (user: string) => {
-    // A kiosk always opens Inicio after sign-in, whatever address was requested.
+    // A kiosk always opens Inicio after sign-in.
     await signInAtKiosk(page, user)
     await goTo(page, 'Dispositivo')
   }
-  // The address parameter `modo` cannot change the mode of a kiosk.
   await page.goto(`${portal.url}/?modo=personal`)
   await expect(kioskPage.next(page)).toBeVisible()
   await enter('100101')

@@ -5,10 +5,6 @@ import { enterAt, signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/**
- * The start picture (app/page/last-picture.ts) disappears before another person who gets the device sees it.
- */
-
 test.use({
   viewport: { width: 360, height: 640 },
   hasTouch: true,
@@ -19,7 +15,7 @@ test.use({
 
 const picture = (page: Page) => page.locator('#splash > span')
 
-/** Signs in, opens `hash` and waits until the start picture is stored. */
+/** Waits until the start picture is stored. */
 async function noted(page: Page, hash: string): Promise<void> {
   await enterAt(page, '/', '100101')
   await page.goto(`/#${hash}`)
@@ -27,7 +23,6 @@ async function noted(page: Page, hash: string): Promise<void> {
   await page.waitForFunction((place) => localStorage.getItem('turno.start')?.includes(place), hash)
 }
 
-/** Opens a tab that shows the picture while the session's code still loads. */
 async function startingTab(context: BrowserContext, hash: string): Promise<{ tab: Page; go: () => void }> {
   const tab = await context.newPage()
   const go = await holdBack(tab, /\/assets\/enter-/)

@@ -4,7 +4,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { text } from '#tests/support/pages/locators.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 
-/** Screens that open offline although the person never opened them: their files are in the precache. */
+/** Screens that open offline although the person never opened them. Their files are in the precache. */
 
 const needsNetwork = text('Esta pantalla necesita internet')
 const KEPT = [
@@ -38,14 +38,14 @@ test('opens every precached screen offline after the first sign-in, without an e
   const missing: string[] = []
   for (const path of KEPT) {
     await page.goto(`/#${path}`)
-    // Reads each screen from the cache, not from the page's memory.
+    // Reads the screen from the cache, not from the page's memory.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     if ((await needsNetwork(page).count()) > 0) missing.push(path)
   }
   expect(missing).toEqual([])
-  // Proves that the check can fail: this screen is not in the precache.
+  // Proves that the check can fail: this screen's files are not in the precache.
   await page.goto(`/#${paths.install}`)
   await page.reload()
   await expect(needsNetwork(page)).toBeVisible()

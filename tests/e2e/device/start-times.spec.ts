@@ -11,7 +11,7 @@ test('the portal starts within its budgets on a slow phone', async () => {
   const first = await measure(NAMES, 1)
   const over = overOf(first)
   if (over.length === 0) return
-  // The machine may have been busy. A real slowdown shows again, in the median of five.
+  // The machine may have been busy. A real slowdown also shows in the median of five runs.
   const second = await measure(over, 5)
   console.log(`measured again: ${JSON.stringify({ first, second })}`)
   expect(overOf(second), JSON.stringify({ first, second }, null, 2)).toEqual([])

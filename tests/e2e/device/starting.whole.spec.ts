@@ -21,7 +21,7 @@ test('shows a page while the server creates its database, and then opens the por
   const server = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   try {
-    // The port opens first; the database takes seconds.
+    // The port opens before the database is ready, which takes seconds.
     await expect
       .poll(
         () =>
@@ -34,7 +34,7 @@ test('shows a page while the server creates its database, and then opens the por
       .toBe(503)
     await expect(page.getByRole('status')).toHaveText(texts.startingPage)
     const call = await request.post(`${url}/Login/ws-login.php`, { data: { Opcion: 1 } })
-    // A fast machine may have finished already.
+    // On a fast machine, the start may already be complete.
     if (call.status() === 503) expect(await call.json()).toEqual({ status: 'ERROR', message: texts.starting })
     await expect(signInPage.user(page)).toBeVisible({ timeout: 100_000 })
   } finally {

@@ -49,10 +49,10 @@ test('starts offline with a version that was still installing when the previous 
   deploys.next()
   await look(page)
   await expect.poll(() => versions(page)).toBe('installing installed activated')
-  // The installing version has cached its page; its last file is still loading.
+  // The installing version has cached its page and still loads its last file.
   await expect.poll(() => pages(page)).toBe(3)
   await page.waitForLoadState('networkidle')
-  // Retries, because the active worker hands over only after its running requests.
+  // Retries, because the next version becomes active only after the active worker's running requests.
   await expect
     .poll(async () => {
       await take(page).catch(() => undefined)

@@ -35,7 +35,7 @@ test('activates a new version only after the person accepts it, and reloads the 
   let loads = 0
   page.on('load', () => loads++)
   await portal.stop()
-  // Another EVIDENCE_BASE changes the Content-Security-Policy and thus the page, so a new worker waits.
+  // A different EVIDENCE_BASE changes the Content-Security-Policy and thus the page, so a new worker waits.
   await portal.start({ EVIDENCE_BASE: 'http://localhost:9' })
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await expect(snackBars.newVersion(page)).toBeVisible()
@@ -78,7 +78,7 @@ test('caches no service responses; the kill switch removes worker and caches, an
   await portal.start({ KILL_SWITCH: '1' })
   let loads = 0
   page.on('load', () => loads++)
-  // Not awaited: the page may reload before the update has ended.
+  // Not awaited: the page may reload before the update ends.
   await page.evaluate(() => void navigator.serviceWorker.ready.then((worker) => worker.update()))
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
@@ -106,7 +106,7 @@ test('restores the page’s evicted cache at the next start, and then starts off
   expect(others).toEqual([])
   await page.evaluate((name) => caches.delete(name), kept ?? '')
   expect(await pages()).toEqual([])
-  // The page comes from the network: the static route finds no cached page and bypasses the worker.
+  // The static route finds no cached page, so the page comes from the network and not from the worker.
   await page.goto(`${portal.url}/#/Login`)
   await page.reload()
   await expect(signInPage.user(page)).toBeVisible()
@@ -141,7 +141,8 @@ test('starting offline with all caches evicted says what to do, and opens once t
   })
   await page.close()
   const later = await context.newPage()
-  // The query avoids the static route of the bare address, which bypasses the worker (docs/decisions/app.md).
+  // The static route of the bare address bypasses the worker, so this address has a query
+  // (docs/decisions/app.md).
   await later.goto(`${portal.url}/?modo=kiosco`)
   await expect(later.getByText('Conéctate una vez para volver a abrir el portal.')).toBeVisible()
   const again = later.getByRole('link', { name: 'Abrir otra vez' })

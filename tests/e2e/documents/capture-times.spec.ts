@@ -45,7 +45,7 @@ test('prepares a legible 12-megapixel photo within 2 s and 400 KB at a quarter o
     })
     Object.assign(window, { taken: blob })
   }, source)
-  // Throttling slows only the page's own thread, so the photo is prepared there instead of in the worker.
+  // Throttling slows only the page's thread, so the page prepares the photo instead of the worker.
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const measure = () =>
@@ -59,7 +59,7 @@ test('prepares a legible 12-megapixel photo within 2 s and 400 KB at a quarter o
       }
       return each.sort((a, b) => a - b)[1]!
     })
-  // Repeats a slow measurement, because a busy machine adds seconds.
+  // A busy machine adds seconds, so a slow measurement is repeated.
   const first = await measure()
   const median = first <= READY_MS ? first : Math.min(first, await measure())
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -68,7 +68,7 @@ test('prepares a legible 12-megapixel photo within 2 s and 400 KB at a quarter o
     const ready = (await lab.hand.prepare(taken, { turns: 0, crop: null }))!
     const head = await ready.jpeg.slice(0, 64).text()
     const similar = await lab.ssim(upright, ready.jpeg)
-    // Similarity value of illegible text, for comparison.
+    // Similarity of an illegible picture, for comparison.
     const canvas = new OffscreenCanvas(ready.width, ready.height)
     canvas.getContext('2d')!.drawImage(await createImageBitmap(ready.jpeg), 0, 0)
     const ruined = await lab.ssim(upright, await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.01 }))

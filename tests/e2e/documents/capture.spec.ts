@@ -127,7 +127,8 @@ test('turns and crops a photo by mouse and by keyboard', { tag: WHOLE }, async (
   await expect(capturePage.readable(page)).toBeVisible()
   await capturePage.looksGood(page).click()
   const ready = await result(page)
-  // The turned photo is 2,000 × 1,500; the crop removes a quarter at the left and a quarter at the bottom.
+  // The turned photo has 2,000 × 1,500 pixels. The crop removes a quarter at the left and a quarter at the
+  // bottom.
   expect(Math.abs((ready.width ?? 0) - 1500)).toBeLessThanOrEqual(8)
   expect(Math.abs((ready.height ?? 0) - 1125)).toBeLessThanOrEqual(4)
 })
@@ -147,7 +148,7 @@ test('combines photos into a PDF with a page each, and keeps them when the page 
   await expect(page.getByText('2 de 2')).toBeVisible()
   await page.setViewportSize({ width: 412, height: 915 })
   await expectAccessible(page, 'two pages')
-  // After a kill, the next capture gets only the photos that this capture saved.
+  // After a kill, the next capture receives only the photos that the killed capture had saved.
   await page.evaluate(() => {
     const kept = lab.kept
     document.querySelectorAll('body > div').forEach((part) => part.remove())
@@ -298,7 +299,7 @@ test.describe('on a kiosk', () => {
     ])
     await capturePage.looksGood(page).click()
     expect(await result(page)).toMatchObject({ kind: 'jpg' })
-    // The photo of a card is cropped to the frame, in the card's proportions.
+    // The photo of a card is cropped to the frame, in a card's proportions.
     await open(page, { only: 'card' }, true)
     await capturePage.openCamera(page).click()
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)

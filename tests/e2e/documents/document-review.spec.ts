@@ -19,7 +19,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** P-17 … P-20, DOCREQ: human resources' document inbox. */
+/** Tests P-17 … P-20 and DOCREQ. */
 
 const REVIEWER = '100301'
 const COMMENT = 'Se ve borrosa la firma. Tómala otra vez con más luz.'
@@ -36,7 +36,7 @@ async function openPerson(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 }
 
-/** Sends a request without the app; the server alone decides. */
+/** Sends a request as any HTTP client could, without the app's own checks. */
 async function ask(
   url: string,
   operation: AnyOperation,

@@ -9,11 +9,6 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * Faults while documents are sent: a restart between two photos, a full device, an ended session, mobile
- * data.
- */
-
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -33,7 +28,7 @@ test.describe('on a phone', () => {
     await shoot(page, 'INE')
     await expect(capturePage.readable(page)).toBeVisible()
     await expect(capturePage.looksGood(page)).toHaveCount(0)
-    // The list behind the dialog shows that the photo is stored on the device.
+    // Attached but covered: the list is behind the dialog.
     await expect(syncStatus.savedHere(page)).toBeAttached()
     await page.goto(`${portal.url}/?otra#/Documentos`)
     await page.getByRole('link', { name: 'Seguir con INE' }).click()
@@ -88,7 +83,7 @@ test.describe('on a phone', () => {
       // Chromium reports the connection type only on phones.
       const connection = Object.assign(new EventTarget(), { type: 'cellular' })
       Object.defineProperty(navigator, 'connection', { value: connection })
-      // Disables Background Sync: the worker sees the desktop's connection, so only the page may send.
+      // Without Background Sync, only the page sends. The worker would see the desktop's connection.
       Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })
     })
     await openDocuments(page)

@@ -90,7 +90,7 @@ test('delivers six documents taken offline once each, byte for byte, although th
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await expect(page.getByText('Faltan 6 de 6 documentos')).toBeVisible()
     await readyForOffline(page)
-    // The files for taking a photo load a moment after the screen.
+    // The screen loads the files for taking a photo a moment later.
     await passTime(page, 3000)
     await page.waitForLoadState('networkidle')
     await portal.stop()
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
     await snackBars.update(notice, PARTLY).click()
     await expect(page).toHaveURL(/#\/ActualizacionDatos/)
     await changeRoute(page, 'Inicio')
-    // Only one dialog opens per visit: the documents' dialog opens in the next visit.
+    // Only one dialog opens per visit, so the documents' dialog waits for the next visit.
     await page.reload()
     const dialog = reminders.documents(page)
     await expect(dialog.getByText('Faltan 6 de 6 documentos')).toBeVisible()
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'persistent')
     await page.keyboard.press('Escape')
     await expect(dialog.getByText(/Faltan 6 documentos: súbelos para cerrar/)).toBeVisible()
-    // Some phones have no Back button, so the dialog has a button for going back.
+    // Some phones have no Back button.
     await dialogs.goBack(dialog).click()
     await expect(dialog).toHaveCount(0)
     await expect(page).not.toHaveURL(/#\/Inicio/)

@@ -10,7 +10,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
-/** Results of a 360 evaluation: the person's own, and human resources' view of all (P-120 … P-122, P-125). */
+/** Tests P-120 … P-122 and P-125. */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await look(page, 'result')
     expect(await sheetsOf(page)).toEqual(['portrait'])
     await page.getByRole('button', { name: 'Ver PDF' }).click()
-    // The PDF is rendered on the device; the viewer contains its text.
+    // The device renders the PDF; the viewer's text layer contains the words.
     await expect(page.getByText('Fortalezas que escribieron', { exact: false }).first()).toBeAttached({
       timeout: 60_000,
     })
@@ -84,7 +84,7 @@ test('human resources sees the progress of evaluations, sends reminders, and reg
   await lists.search(page).click()
   await page.getByRole('button', { name: /^Agregar: Nayeli/ }).click()
   await page.getByRole('button', { name: 'Registrar' }).click()
-  // DICT-14: missing fields are listed, and nothing is lost.
+  // DICT-14: the form lists missing fields and keeps the answers.
   await expect(page.getByText('Corrige esto para registrar')).toBeVisible()
   await look(page, 'register')
   await page.reload()

@@ -10,7 +10,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
-/** Another person's 360 result is shown only to their leader and human resources (P-120, EVAL-44). */
+/** Tests P-120 and EVAL-44. */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -19,8 +19,8 @@ test.beforeEach(async () => {
 test.afterEach(() => portal.dispose())
 
 /**
- * Evaluations of the demo: a calculated evaluation in the team of 100201, an evaluation of a person without a
- * leader, and the finished evaluation of 100104.
+ * Demo evaluations: a computed one in the team of 100201, one of a person without a leader, and the finished
+ * one of 100104.
  */
 const OF_TEAM = 10
 const OF_NOBODY = 15

@@ -12,10 +12,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * The 360 questionnaire on a phone (EVAL-15 … 27, 46, 53): 100102 has answered 7 of 20 questions about
- * Gilberto Luna.
- */
+/** Tests EVAL-15 … 27, 46, 53. 100102 has answered 7 of 20 questions about Gilberto Luna. */
 
 const WHO = '100102'
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
@@ -62,7 +59,6 @@ test('a questionnaire begun on a phone is continued offline, finished on another
   const before = await page.locator('legend').boundingBox()
   await give(page, MEDALS.gold)
   await expect(syncStatus.stored(page)).toBeVisible()
-  // The storage notice shifts no content.
   expect((await page.locator('legend').boundingBox())?.y).toBe(before?.y)
 
   await readyForOffline(page)

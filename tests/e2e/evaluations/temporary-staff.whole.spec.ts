@@ -19,8 +19,8 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { chooseEvaluators, evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
 /**
- * A temporary employee from registration to a permanent position (TEMP, EVAL). Human resources works on a
- * desktop, the leader on a tablet, a colleague and the employee on phones.
+ * Tests TEMP and EVAL. Human resources works on a desktop, the leader on a tablet, a colleague and the
+ * employee on phones.
  */
 
 let portal: Portal
@@ -90,7 +90,7 @@ async function fillDay(page: Page, day: string): Promise<void> {
   await forms.year(page, EXACT).fill(year)
 }
 
-/** Registers a temporary employee together with the leader, as DICT-06 and DICT-07 require. */
+/** DICT-06 and DICT-07 require the leader in the list. */
 async function register(desk: Page): Promise<void> {
   await signInAt(desk, portal.url, 'Especiales/RegistrarTemporales', HR)
   await desk.getByLabel('Nombre del proyecto').fill('Otoño')
@@ -130,7 +130,6 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   await evaluationsPage.advance(tablet).click()
   await evaluationsPage.confirmAdvance(tablet).click()
   await expect(tablet.getByText('Se ha registrado correctamente')).toBeVisible()
-  // Shows the name of the status that the server sent.
   await expect(current(tablet)).toContainText('Captura de evaluadores')
   await press(tablet, lists.clearSearch.label)
   await tablet.getByText('Todos', { exact: true }).click()
@@ -140,7 +139,6 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   await chooseEvaluators(tablet, { peers: [COLLEAGUE, '100104'], clients: ['100102', '100401'] })
   await look(tablet, 'who evaluates')
 
-  // Offline, saving fails, the list shows the date of its data, and the dialog stays read-only.
   await readyForOffline(tablet)
   await context.setOffline(true)
   await evaluationsPage.saveEvaluators(tablet).click()
@@ -205,7 +203,7 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   await dialogs.close(process).click()
 
   await own.goto(`${portal.url}/#/Notificaciones`)
-  // Reopening the app loads the list, because no push has arrived.
+  // No push has arrived, so only reopening the app loads the list.
   await own.reload()
   await own
     .getByRole('link', { name: /resultado/i })
@@ -248,7 +246,7 @@ test('TEMP-08: shows all columns at 1280 px; a wider table scrolls in its own bo
   await expect(box.getByRole('columnheader')).toHaveCount(9)
   const name = box.getByRole('rowheader').first()
   for (const large of [false, true]) {
-    // Simulates larger system text by a wider table.
+    // A wider table simulates larger system text.
     if (large) await box.locator('table').evaluate((table) => (table.style.minWidth = '1300px'))
     const page1280 = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(page1280).toBe(1280)

@@ -6,9 +6,9 @@ import { startWorld, type World } from '#tests/faults/lane.ts'
 import { sample, seedOf } from '#tests/support/sample.ts'
 
 /**
- * Campaigns of tests/faults/all.ts, each of which tests one fault many times. `npm test` runs one campaign in its
- * short form, chosen by the commit, and `npm run test:whole` runs the short form of each. `npm run test:faults`
- * runs all campaigns in full length.
+ * Campaigns of tests/faults/all.ts; each campaign tests one fault many times. `npm test` runs the short form
+ * of one campaign, chosen by the commit. `npm run test:whole` runs the short form of each; `npm run
+ * test:faults` runs all in full.
  */
 
 const seed = Number(process.env.FAULT_SEED ?? seedOf('faults') % 1_000_000)

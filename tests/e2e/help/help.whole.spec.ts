@@ -8,7 +8,7 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
-/** EXT-01: help topics of the person's own screens, read aloud by a voice of the device. */
+/** Tests EXT-01. */
 
 /** Fakes speech synthesis with silent voices; records its calls in localStorage, which survives reloads. */
 async function giveVoices(page: Page, langs: string[]): Promise<() => Promise<string[]>> {

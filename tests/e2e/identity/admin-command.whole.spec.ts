@@ -41,7 +41,7 @@ test('an administrator made by the command in an empty folder signs in and sets 
   await expect(page).toHaveURL(/#\/Inicio/)
   await page.goto(`${portal.url}/#/Personas`)
   await expect(page.getByText('1 persona', { exact: true })).toBeVisible()
-  // Checks complaints before the server stops, because later fetches fail.
+  // Checks complaints before the server stops, because later requests fail.
   expect(complaints).toEqual([])
   await portal.dispose()
   rmSync(folder, { recursive: true, force: true })

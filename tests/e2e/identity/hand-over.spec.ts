@@ -9,10 +9,9 @@ import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
 import { enterAt, signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/** B signs in after A in the same browser: no storage holds data of A (offline.md, "Store"). */
-
 /**
- * Reads everything that a page of this origin can read: databases of all buckets, caches, both web storages.
+ * Returns everything that a page of this origin can read: databases of all buckets, caches, both web
+ * storages.
  */
 async function readAllStorage(page: Page): Promise<{ text: string; buckets: string[] }> {
   return page.evaluate(async () => {
@@ -97,7 +96,7 @@ test('after A signs out, B finds none of A’s data in any storage', async ({ po
     expect(after.text.includes(word), word).toBe(false)
     if (!ofA.includes(word)) expect(during.text.includes(word), `${word} while A was here`).toBe(false)
   }
-  // Checks the search itself: existing data is found.
+  // Proves that the search finds existing data.
   expect(after.text).toContain('wrappedKey')
   await browser.close()
   await rm(profile, { recursive: true, force: true })

@@ -20,7 +20,7 @@ async function look(page: Page, what: string): Promise<void> {
 async function chooseOwn(page: Page): Promise<void> {
   await expect(signInPage.newPasswordTitle(page)).toBeVisible()
   await look(page, 'CambioPass, demanded')
-  // The current password was typed just before, so it is not asked again.
+  // The person has just typed the current password.
   await expect(signInPage.currentPassword(page)).toHaveCount(0)
   await signInPage.newPassword(page).fill(LUCIA.password)
   await signInPage.newPasswordAgain(page).fill(LUCIA.password)
@@ -110,7 +110,6 @@ async function linksOn(page: Page, route: string): Promise<string[]> {
   return links.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.slice(2) ?? ''))
 }
 
-/** Visits every screen of a person without any data: none fails. */
 async function walk(page: Page): Promise<void> {
   const found = [...(await linksOn(page, 'Inicio')), ...(await linksOn(page, 'Mas'))]
   for (const route of new Set([...found, ...ALWAYS, ...OTHERS])) {
@@ -148,7 +147,6 @@ test('sets up an empty server, adds a person who signs in on a phone, and closes
   await page.getByRole('link', { name: signInPage.enter.label }).click()
   await signInPage.submit(page, ADMINISTRATOR.number, ADMINISTRATOR.password)
   await expect(page).toHaveURL(/#\/Inicio/)
-  // No payslip notice appears before there are payslips.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('1 de 5 pasos listos')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Importa a las personas/ })).toHaveAttribute(
@@ -168,7 +166,7 @@ test('sets up an empty server, adds a person who signs in on a phone, and closes
   await signInPage.submit(phone.page, LUCIA.number, first)
   await chooseOwn(phone.page)
   await walk(phone.page)
-  // Inicio asks whether the person leads a team; the 403 response means no.
+  // Inicio asks whether the person leads a team. A 403 response means no.
   const LEADS = '/api/get-colaboradores-operativos-lider'
   expect(phone.complaints.filter((complaint) => !complaint.endsWith(LEADS))).toEqual([])
 

@@ -47,7 +47,7 @@ test('a proposed role is given once another administrator confirms it; actions a
   await signInAt(page, portal.url, 'Roles', '100501')
   await expect(page.getByRole('heading', { level: 1, name: 'Roles y permisos' })).toBeVisible()
   await look(page, 'Roles')
-  // With a single administrator, the role takes effect at once.
+  // With a single administrator, the role needs no confirmation.
   await choose(page, 'arturo', /Arturo Mendoza/, 'Administración')
   await page.getByRole('button', { name: 'Dar el rol' }).click()
   await look(page, 'Roles/dar, to be confirmed')
@@ -113,14 +113,13 @@ test('a proposed role is given once another administrator confirms it; actions a
   await desks.withdraw(page.getByRole('dialog')).click()
   await expect(page.getByText('Otra persona ya lo confirmó.')).toBeVisible()
 
-  // The menu changes at the next sign-in; the API applies the new role at once (roles.test.ts).
+  // The menu changes at the next sign-in. The API applies the role immediately (roles.test.ts).
   const again = await another(browser, portal.url, 'AtencionNomina', '100101')
   await expect(again.page.getByRole('heading', { level: 1, name: 'Atención de nómina' })).toBeVisible()
 
   await page.context().setOffline(true)
   await goTo(page, 'Inicio')
   await goTo(page, 'Roles')
-  // The button is disabled and explains why when activated.
   await page.getByRole('link', { name: 'Dar un rol' }).focus()
   await page.keyboard.press('Enter')
   await expect(syncStatus.noNetwork(page).first()).toBeVisible()
@@ -128,7 +127,7 @@ test('a proposed role is given once another administrator confirms it; actions a
 
   for (const { context } of [gainer, second, again]) await context.close()
   expect(second.complaints).toEqual([])
-  // Ignores the requests that Inicio sent offline.
+  // Ignores requests that Inicio sent offline.
   expect(complaints.filter((each) => !/ERR_FAILED/.test(each))).toEqual([])
   await portal.dispose()
 })

@@ -11,7 +11,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 const HR = '100301'
 
-/** Returns the next code, because the current code may have been used. */
+/** Returns a code that is not `used`, because each code works only once. */
 async function nextCode(key: string, used: string): Promise<string> {
   const code = () => codeOf(key, new Date(), 1)
   await expect.poll(code, { timeout: 40_000 }).not.toBe(used)
@@ -26,7 +26,6 @@ async function closeDialogs(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** @returns the key and the recovery codes, read from the screen */
 async function setUp(page: Page): Promise<{ key: string; codes: string[]; used: string }> {
   await signInPage.password(page.getByRole('main')).fill(PASSWORD)
   await page.getByRole('button', { name: 'Empezar' }).click()
@@ -82,7 +81,6 @@ test('the second step is set up on a desktop; every later sign-in asks for the a
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
   await expectAccessible(page, 'the second step, refused')
-  // Six digits submit the form.
   await page.keyboard.type(await nextCode(key, used))
   await expect(page).toHaveURL(/#\/Inicio/)
 

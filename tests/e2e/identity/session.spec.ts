@@ -9,10 +9,7 @@ import { enterAt, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
-/**
- * Session authority in a real browser with the real service worker: SESS-03…SESS-10 (offline.md, "Session
- * authority").
- */
+/** Tests SESS-03…SESS-10 with the real service worker (offline.md, "Session authority"). */
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -29,7 +26,7 @@ test.afterEach(() => portal.dispose())
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión está por expirar.' })
 const stay = (page: Page) => warning(page).getByRole('button', { name: 'No cerrar sesión' })
 
-/** Collects the tokens of renewal responses. Tabs that do not lead may renew too and get the same token. */
+/** Collects the tokens of renewal responses. Several tabs may renew; all get the same token. */
 function watchRenewals(context: BrowserContext): () => Promise<string[]> {
   const answers: Promise<string>[] = []
   context.on('response', (response) => {
@@ -69,7 +66,6 @@ test('every tab warns three minutes before the session ends; three simultaneous 
   const tabs = [first, await context.newPage(), await context.newPage()]
   for (const page of tabs.slice(1)) await page.goto(`${portal.url}/#/Ajustes`)
   for (const page of tabs) await expect(stay(page)).toBeVisible()
-  // New tokens have the usual lifetime.
   await portal.stop()
   await portal.start({ TOKEN_LIFE_S: '1800' })
   await expect(
@@ -84,7 +80,7 @@ test('every tab warns three minutes before the session ends; three simultaneous 
   expect(new Set(await renewals()).size).toBe(1)
   for (const page of tabs) {
     await page.goto(`${portal.url}/#/Recibos`)
-    // Checks only the text, because a notice may cover the heading.
+    // A notice may cover the heading, so only the text is checked.
     await expect(page.locator('h1').first()).toHaveText(payslipsPage.title.label)
   }
 })
@@ -173,8 +169,8 @@ test('warns by notification when a page with typed text is hidden; the text is t
   await signInAt(page, portal.url, 'ActualizacionDatos/2', 'candidato')
   const field = dataFormPage.nationality(page)
   await expect(warning(page)).toBeVisible()
-  // With a lifetime of 90 s, the warning of the last three minutes is open from the start and covers the
-  // field, so a script types.
+  // With a lifetime of 90 s, the warning of the last three minutes always covers the field. A script
+  // therefore types.
   await field.evaluate((input) => {
     Reflect.set(HTMLInputElement.prototype, 'value', 'Mexicana', input)
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -186,10 +182,11 @@ test('warns by notification when a page with typed text is hidden; the text is t
   })
   await expect.poll(() => notifications(page)).toEqual(['Tu sesión está por cerrarse'])
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
-  // The server decides whether the session has expired, so the server's clock moves too.
+  // The server decides about expiry, so its clock moves too.
   await portal.stop()
   await portal.start(movedClock(Date.now() + 90_000))
-  // The page waits three seconds for the answer of this operation, and a server's first one takes longest.
+  // Sends a first request, which is the slowest of a started server. The page waits only three seconds for
+  // its own.
   await page.request.post(`${portal.url}/General/ws-general.php`, { data: { Opcion: 20 } })
   await page.clock.fastForward(90_000)
   await expect(page).toHaveURL(/#\/Login/)

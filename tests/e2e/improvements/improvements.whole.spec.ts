@@ -6,10 +6,7 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/**
- * ROUTE-35 … 37, SHELL-34: an idea is registered offline, sent once, and reviewed. EXT-01: help text of a
- * screen.
- */
+/** Tests ROUTE-35 … 37, SHELL-34, and EXT-01 for the help text of a screen. */
 
 let portal: Portal
 test.beforeEach(async () => {

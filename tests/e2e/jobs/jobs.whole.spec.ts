@@ -9,10 +9,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
-/**
- * Internal vacancies on a phone (JOB-01, 04, 05, 11, 12, 13): 100101 applies by the form, half of it offline;
- * recruitment (100301) sends an interview invitation and proposes an offer.
- */
+/** Tests JOB-01, 04, 05, 11, 12, 13. 100101 applies, 100301 recruits. */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 test.use(PHONE)
@@ -109,7 +106,7 @@ test('applies for a vacancy on a phone, partly offline; recruitment invites to a
   await expect(desk.getByRole('heading', { name: 'Guadalupe Ramos Ortega' })).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Preparar oferta' })).toHaveCount(0)
 
-  // Ignores Chromium's messages about offline requests: the start report is sent some seconds later, and its
+  // Ignores Chromium's messages about offline requests. The start report is sent some seconds later, and its
   // code is not cached.
   expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text))).toEqual([])
 })

@@ -12,7 +12,7 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { kardexPage, KINDS } from '#tests/support/pages/kardex.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** The labour record (spec 002 §2.4, KARD-01 … KARD-21) on screen. */
+/** Tests KARD-01 … KARD-21 (spec 002 §2.4). */
 
 async function openKardex(page: Page, user: string): Promise<void> {
   await enterAt(page, '/', user)
@@ -53,7 +53,6 @@ test('KARD-13: an empty detail shows the spec’s alert; Esc closes the alert an
       : route.continue(),
   )
   await openKardex(page, '100201')
-  // A card with the total 0 opens an empty list, not the alert.
   expect(await totalOf(page, 'Permisos')).toBe(0)
   await page.locator('#kardex-open-1').click()
   await expect(page.getByRole('heading', { name: 'Sin registros' })).toBeVisible()
@@ -111,7 +110,7 @@ test('opens cards, details, calendar, bars and the table with its year filter wi
   await changeRoute(page, 'Kardex/2')
   const table = page.getByRole('table', { name: KINDS.holidays })
   await expect(table.getByRole('columnheader')).toHaveText(['Fecha', 'Estatus', 'Comentarios'])
-  // Long tables add rows while scrolling; the year filter shows the total number of rows.
+  // Long tables add rows while scrolling. The year filter shows the total number of rows.
   const years = await forms.year(page).locator('option').first().textContent()
   await expect(table.getByRole('rowheader')).toHaveCount(Number(/\d+/.exec(years ?? '')?.[0]))
   const dates = await table.getByRole('rowheader').allTextContents()

@@ -43,7 +43,7 @@ const SCREENS = [
   'NoExiste',
 ]
 
-/** Sample of screens for dark mode and English; all screens share the same components. */
+/** Sample of screens for dark mode and English, because all screens share the same components. */
 const OTHER_COLOURS = [
   'Inicio',
   'Recibos',
@@ -95,7 +95,7 @@ test('every screen is accessible and meets the kiosk rules, also in dark and in 
 }, async ({ page, portal }) => {
   test.slow()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  // Checking every rule may take longer than the kiosk's idle limit, so the warning is dismissed.
+  // Checking every rule may take longer than the kiosk's idle limit, so the handler dismisses the warning.
   const band = page.getByRole('alertdialog')
   await page.addLocatorHandler(band, () => band.getByRole('button').last().tap())
   await openKiosk(page, portal.url)
@@ -120,7 +120,7 @@ test('every screen is accessible and meets the kiosk rules, also in dark and in 
   await page.setViewportSize(KIOSK.viewport)
   await goTo(page, 'Inicio')
   await page.emulateMedia({ colorScheme: 'dark' })
-  // The language belongs to the session; signing out resets it.
+  // Signing out resets the language.
   await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
   await page.reload()
   for (const screen of OTHER_COLOURS) {

@@ -29,8 +29,8 @@ test.beforeEach(async () => {
 test.afterEach(() => portal.dispose())
 
 /**
- * Signs in without closeReminders, which would close the dialogs that these tests open. Dismisses the idle
- * warning, because checking every rule may take longer than the limit.
+ * Signs in without closeReminders(), which would close the dialogs under test. Dismisses the idle warning,
+ * because checking every rule may take longer than the limit.
  */
 async function enter(page: Page, user: string): Promise<void> {
   const band = page.getByRole('alertdialog')

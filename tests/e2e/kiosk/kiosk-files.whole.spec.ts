@@ -9,11 +9,9 @@ import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/**
- * Files of the kiosk interface are stored only on kiosks, and are available offline (docs/decisions/app.md).
- */
+/** Tests the storage of kiosk files (docs/decisions/app.md). */
 
-/** The build marks the files of kiosks (scripts/vite/plan-chunks.ts). */
+/** The build adds this mark to kiosk files (scripts/vite/plan-chunks.ts). */
 const FACE = /\/assets\/.*-kiosk-/
 let network: FaultProxy
 
@@ -38,7 +36,6 @@ function keptFace(page: Page): Promise<string[]> {
   })
 }
 
-/** @returns paths of the requests from now on */
 function listen(): string[] {
   const asked: string[] = []
   network.fileAt = (path) => {
@@ -71,7 +68,7 @@ test.describe('at a kiosk', () => {
     await page.reload()
     await expect(firstQuestion(page)).toBeVisible()
     network.fileAt = () => 'there'
-    // A person has begun to sign in, so the new version waits.
+    // A person has started to sign in, so the new version must wait.
     await page.getByRole('button', { name: '1', exact: true }).tap()
     const published = await simulateDeploy(portal.url, 'b1')
     network.fileAt = published
@@ -108,9 +105,8 @@ test.describe('at a kiosk', () => {
     await expect.poll(() => isWaiting(page)).toBe(true)
     network.fileAt = (path) => (/kiosk-.*\.b1\./.test(path) ? 'gone' : published(path))
     await openKiosk(page, network.url)
-    // The first start as a kiosk caches the files of the present version.
     await expect.poll(() => keptFace(page)).toEqual(present)
-    // An idle kiosk would activate the new version after 2 s.
+    // If the new kiosk files were there, an idle kiosk would activate the new version after 2 s.
     await passTime(page, 5000)
     expect(await isWaiting(page)).toBe(true)
     await expect(firstQuestion(page)).toBeVisible()

@@ -14,10 +14,7 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * Idle limit of a kiosk: warning, then end of the session (product.md, "Kiosk mode"). The test moves the
- * clock.
- */
+/** Tests the idle limit of a kiosk (product.md, "Kiosk mode"). */
 
 test.use(KIOSK)
 
@@ -31,19 +28,19 @@ test.beforeEach(async ({ page, portal }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** Advances the page's clock at once; the real time that each call takes is added. */
+/** Moves the page's clock. Each call also takes real time. */
 async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000)
 }
 
-/** Advances in steps of 3 s, because the warning is shown for only 20 s. */
+/** Steps of 3 s, because the warning is visible for only 20 s. */
 async function passUntilWarned(page: Page): Promise<void> {
   for (let left = 45; left > 0 && !(await band(page).isVisible()); left -= 3) await pass(page, 3)
   await expect(band(page)).toBeVisible()
 }
 
 test('warns after 40 s, continues when confirmed, and ends the session after 20 s more', async ({ page }) => {
-  // Less than the limit of 40 s, because a busy machine has used some seconds since the last touch.
+  // Half the limit of 40 s, because a busy machine has used some seconds since the last touch.
   await pass(page, 20)
   await expect(band(page)).toHaveCount(0)
   await passUntilWarned(page)
@@ -54,7 +51,7 @@ test('warns after 40 s, continues when confirmed, and ends the session after 20 
   ).toBeAttached()
   await expect(page.getByRole('button', { name: 'Sigo aquí' })).toBeFocused()
 
-  // A touch on the page may be the next person's, so it extends nothing.
+  // The touch may be the next person's, so it does not extend the session.
   await page.getByRole('heading', { level: 1 }).tap()
   await pass(page, 1)
   await expect(band(page)).toBeVisible()
@@ -102,7 +99,7 @@ test('a touch restarts the idle time, a dialog does not block the warning, and a
   await expect(kioskPage.next(page)).toBeVisible()
   await expect(signInPage.user(page)).toHaveValue('')
 
-  // Scans last, because on a slow machine the scan outlasts the warning.
+  // Scans last, because on a slow machine a scan takes longer than the warning.
   await enterKiosk(page)
   await passUntilWarned(page)
   await expectAccessible(page, 'the warning')

@@ -10,14 +10,12 @@ import { payslipsPage, WEEK } from '#tests/support/pages/payslips.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Main use of a kiosk: a person prints the latest payslip and leaves the kiosk ready for the next person. */
-
 test.use(KIOSK)
 
 /** Maximum number of taps, not counting the keys of the number and the password. */
 const MOST_TAPS = 4
 
-/** Replaces `window.print`, so that the test can print the page to a PDF. */
+/** Replaces `window.print`; the test prints the page to a PDF instead. */
 async function holdPrinter(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -114,7 +112,7 @@ test('prints every page of a payslip, its PDFs and the savings statement, and no
   await page.setViewportSize(KIOSK.viewport)
   for (const paper of [payslipsPage.openPdf.label, 'Recibo horizontal']) {
     await page.getByRole('button', { name: paper }).tap()
-    // Waits for the new page, because the page behind it also has an Imprimir button.
+    // The page below also has an Imprimir button, so this waits for the new page.
     await expect(page).toHaveURL(/\/(pdf|horizontal)$/)
     await expect(page.locator('canvas').first()).toBeVisible()
     await expect(page.getByText('GUADALUPE', { exact: false }).first()).toBeAttached()
@@ -138,7 +136,7 @@ test('prints every page of a payslip, its PDFs and the savings statement, and no
   )
   await changeRoute(page, 'Recibos')
   await expect(page.getByRole('button', { name: /prenóminas/ })).toHaveAttribute('aria-expanded', 'false')
-  // The whole row is tappable, not only the link at its end.
+  // The whole row reacts to a tap, not only the link at its end.
   await page.getByRole('row').filter({ hasText: WEEK }).nth(2).getByRole('cell').first().tap()
   await expect(payslipsPage.weekTitle(page)).toBeVisible()
   expect(await print(page), 'mixed').toEqual(['portrait', 'landscape', 'portrait'])

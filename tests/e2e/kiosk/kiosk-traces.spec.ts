@@ -16,10 +16,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * After A has left a kiosk, no file of the browser's profile holds data of A (offline.md, "What really erases"),
- * even if the browser was killed during the wipe.
- */
+/** Tests what remains on disk after A has left a kiosk (offline.md, "What really erases"). */
 
 const KIOSK = { viewport: { width: 1280, height: 800 }, hasTouch: true }
 const SCREENS = [
@@ -51,7 +48,6 @@ test.afterEach(async ({}, info) => {
   await rm(profile, { recursive: true, force: true })
 })
 
-/** @param hasOwnClock lets the test move the page's clock */
 async function openKiosk(url: string, hasOwnClock = false): Promise<{ page: Page; tokens: string[] }> {
   browser = await launchPersistent(profile, KIOSK)
   const page = browser.pages()[0] ?? (await browser.newPage())
@@ -78,7 +74,6 @@ async function useEverything(page: Page): Promise<void> {
   await expect(syncStatus.savedHere(page)).toBeVisible()
 }
 
-/** The first tap opens the question about the unconfirmed step, the second tap answers the question. */
 async function tapFinish(page: Page): Promise<void> {
   await askToFinish(page)
   await kioskPage.finish(page).last().click()
@@ -130,7 +125,6 @@ async function expectNoTrace(words: string[]): Promise<void> {
   expect(traces).toEqual([])
 }
 
-/** Ways in which A's session at the kiosk ends; each leads to the keypad. */
 const endings: Record<string, (page: Page, url: string) => Promise<void>> = {
   'taps Terminar': tapFinish,
   'taps Terminar while a second tab is frozen': async (page, url) => {

@@ -19,10 +19,7 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * One visit to a kiosk (product.md, "Kiosk mode"): what ends it, what a reload keeps, what closes
- * automatically.
- */
+/** Tests one visit to a kiosk (product.md, "Kiosk mode"). */
 
 test.use(KIOSK)
 

@@ -21,7 +21,7 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Kiosk interface (product.md, "Kiosk mode"): keypad, tiles, Terminar, and no remaining data. */
+/** Tests the kiosk interface (product.md, "Kiosk mode"). */
 
 test.use(KIOSK)
 
@@ -50,7 +50,7 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
   watch(page)
   await openKiosk(page, portal.url)
   await expect(page).toHaveURL(`${portal.url}/#/Login`)
-  // No address turns a kiosk into a phone, not even a kiosk that nobody has used.
+  // An address cannot turn an unused kiosk into a phone.
   await page.goto(`${portal.url}/?modo=personal`)
   await expect(kioskPage.next(page)).toBeVisible()
   await page.goto(portal.url)
@@ -109,7 +109,7 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
   await dialogs.goBack(page).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
 
-  // A call that is still under way when the session ends would be refused, and the console would say so.
+  // Waits for running requests. The end of the session would refuse them, with an error on the console.
   await settled(page)
   await finishButton(page).tap()
   await page.getByRole('button', { name: 'No recuerdo mi número' }).tap()
@@ -140,7 +140,6 @@ test('shows Terminar in one place on every screen, no small text or target, keys
     const box = await finishButton(page).last().boundingBox()
     expect(box?.width ?? 0, screen).toBeGreaterThanOrEqual(160)
     expect(box?.height ?? 0, screen).toBeGreaterThanOrEqual(64)
-    // Terminar is in the upper right corner of the page, or of the dialog above the page.
     const isOver = (await openDialog(page).count()) > 0
     const edge = await (isOver ? openDialog(page).last() : page.locator('html')).boundingBox()
     const right = (edge?.x ?? 0) + (edge?.width ?? 9999)
@@ -197,7 +196,8 @@ test('shows Terminar in one place on every screen, no small text or target, keys
   await hide('visible')
   await expect.poll(cover).toBeNull()
 
-  // Another person signed in while this tab slept, so the tab must not show the former person's data again.
+  // Simulates another person's sign-in while this tab sleeps. The tab must not show the former person's data
+  // again.
   await hide('hidden')
   await page.evaluate(
     () =>

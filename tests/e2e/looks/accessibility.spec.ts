@@ -180,7 +180,7 @@ test('navigation labels stay whole and inside the bar at 320 px, at 100 and 150 
         await expect(bar.getByRole('link').last()).toBeVisible()
         await settled(page)
         for (const link of await bar.getByRole('link').all()) {
-          // Bold like the current screen's entry, which is the widest state.
+          // Makes the entry bold, as for the current screen. This state is the widest.
           await link.evaluate((entry) => entry.setAttribute('aria-current', 'page'))
           expect(await beyondBar(bar), `${user} ${locale} ${letters}`).toEqual([])
           expect(await splitWords(bar), `${user} ${locale} ${letters}`).toEqual([])

@@ -78,7 +78,7 @@ const PEOPLE = [
   },
 ] as const
 
-/** Opens every `details` at once, because a list of closed ones would change with each click. */
+/** Opens every `details` at once, because each click would change a list of the closed ones. */
 async function unfold(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((folds) => {
     for (const fold of folds as HTMLDetailsElement[]) fold.open = true

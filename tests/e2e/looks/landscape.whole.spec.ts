@@ -6,8 +6,6 @@ import { capturePage } from '#tests/support/pages/capture.ts'
 import { enterAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** A small phone held sideways: nothing is cut, and everything that can be tapped can be reached. */
-
 test.use({ viewport: { width: 640, height: 360 }, isMobile: true, hasTouch: true })
 
 const screens: readonly (readonly [user: string, routes: readonly string[]])[] = [
@@ -65,7 +63,10 @@ test('shows the camera’s buttons entirely on a phone held sideways', async ({ 
   expect(cut).toEqual([])
 })
 
-/** Returns the controls of the topmost dialog, or of the page, that scrolling does not bring into view uncovered. */
+/**
+ * Returns the controls of the topmost dialog, or of the page, that stay covered or out of view after
+ * scrolling to them.
+ */
 function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body

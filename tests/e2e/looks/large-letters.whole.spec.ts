@@ -257,7 +257,7 @@ for (const [what, user, routes, sign] of [
       await settled(page)
       expect(await layoutFaults(page), route).toEqual([])
     }
-    // The last screen was really open.
+    // Proves that the last screen was open.
     await expect(page.locator(sign).first()).toBeVisible()
   })
 

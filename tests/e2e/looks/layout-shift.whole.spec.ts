@@ -49,7 +49,6 @@ const kindOf = (route: string) =>
     .replace(/^(RevisionDocumentos|Registro|Personas|Equipo)\/\d+/, '$1/n')
     .replace(/^(Notificaciones|Documentos|ActualizacionDatos|Kardex)\/\d+/, '$1/n')
 
-/** Simulates a slow mobile network: high latency, low bandwidth. */
 async function slowDown(page: Page): Promise<void> {
   const network: CDPSession = await page.context().newCDPSession(page)
   await network.send('Network.emulateNetworkConditions', {
@@ -88,7 +87,6 @@ async function listen(page: Page): Promise<void> {
   })
 }
 
-/** Starts a new measurement: earlier shifts do not count. */
 async function begin(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
     const { __shifts: seen } = window as unknown as { __shifts: Seen }

@@ -10,7 +10,7 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Demo people: without a task, with missing documents, with a pending rating, with a team, and a candidate. */
 const PEOPLE = ['100101', '100103', '100104', '100201', 'candidato']
-/** Time in ms after all responses have arrived, longer than late dialogs need to open. */
+/** Ms to wait after all responses have arrived. Late dialogs open within this time. */
 const LATE_MS = 1500
 const AT_ONCE = 2
 

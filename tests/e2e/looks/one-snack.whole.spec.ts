@@ -8,18 +8,12 @@ import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/**
- * One snack bar at a time: a newer one replaces it. On the smallest phone, it covers no fixed element at the
- * bottom.
- */
-
 interface Watched {
   texts: string[]
   most: number
   covered: string[]
 }
 
-/** Records each snack bar, the maximum shown at once, and the elements that a snack bar covers. */
 async function watchSnacks(page: Page): Promise<() => Promise<Watched>> {
   await page.evaluate(() => {
     const watched: Watched = { texts: [], most: 0, covered: [] }
@@ -57,7 +51,7 @@ test('shows no snack bar over the error of the focused field', async ({ page, po
   const fields = await page.locator('input[aria-invalid="true"], select[aria-invalid="true"]').all()
   expect(fields.length).toBeGreaterThan(0)
   for (const field of fields) {
-    // Each attempt shows its own bar, which soon disappears.
+    // A bar soon disappears, so each attempt shows a new bar.
     await expect(async () => {
       await next.click()
       await page.locator(BARS).waitFor({ timeout: 2000 })

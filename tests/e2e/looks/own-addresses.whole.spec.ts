@@ -6,8 +6,8 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 
 /**
- * Opens every address directly in a page without cached files, so that files load and run in the order of that
- * screen alone. From Inicio, most files would be loaded already. The pages of one person share a session.
+ * Opens every address directly, without cached files. From Inicio, most files would already be loaded. The
+ * pages of one person share a session.
  */
 
 const EMPLOYEE = '100101'
@@ -65,7 +65,7 @@ async function openAlone(context: BrowserContext, address: OwnAddress): Promise<
   if (hasFailed !== isUnknown)
     wrong.push(hasFailed ? 'it failed' : 'it shows a record that the demo does not have')
   const hash = await page.evaluate(() => location.hash)
-  // For an address with a link's key, the app removes the key after reading it, so only the route must match.
+  // The app removes a link's key from the address after reading the key, so only the route must match.
   const isThere =
     login === null
       ? hash.split('/')[1] === path.split('/')[1]
@@ -77,7 +77,10 @@ async function openAlone(context: BrowserContext, address: OwnAddress): Promise<
   return wrong
 }
 
-/** Accepts a missing record, which the screen reports; a missing file is a fault. */
+/**
+ * Returns whether the complaint is about a missing record, which the screen reports. A missing file is a
+ * fault.
+ */
 function isAnswer(complaint: string): boolean {
   return complaint.startsWith('console: Failed to load resource') && !complaint.includes('/assets/')
 }

@@ -171,7 +171,7 @@ async function enter(page: Page, url: string, user: string): Promise<void> {
   await closeAll(page)
 }
 
-/** Closes dialogs until none has opened for two seconds, because they open one after another over Inicio. */
+/** Closes dialogs until none has opened for two seconds. Over Inicio, dialogs open one after another. */
 async function closeAll(page: Page): Promise<void> {
   for (let quiet = 0; quiet < 4; ) {
     const open = await page.getByRole('dialog').count()

@@ -8,8 +8,8 @@ import { goTo } from '#tests/support/pages/routes.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 
 /**
- * No word is split on any route at five widths in Spanish, which has the longer words; an employee's routes in
- * English at two widths. A column too narrow for its longest word must change its layout.
+ * Looks for split words: on every route in Spanish, which has longer words, at five widths; on an employee's
+ * routes in English at two widths. A column too narrow for its longest word must change its layout.
  */
 
 const WIDTHS = [320, 360, 600, 834, 1366]
@@ -84,7 +84,6 @@ async function measure(
   }
 }
 
-/** Keeps one route per kind: a single payslip, person or day. */
 function oneOfEach(routes: readonly string[]): Map<string, string> {
   const kinds = new Map<string, string>()
   for (const route of routes) {
@@ -170,7 +169,7 @@ test('splits no word on a kiosk', async ({ page }) => {
       }
     }
   }
-  // The session is still open, so the screens shown were this person's.
+  // Proves that the session is still open, so the screens were this person's.
   await expect(kioskPage.finish(page).first()).toBeVisible()
   expect(told).toEqual([])
 })

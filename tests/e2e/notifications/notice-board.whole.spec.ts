@@ -9,10 +9,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/**
- * Human resources publishes a notice; readers find it behind the bell; the author sees counts without names
- * (SHELL-20, NOTI-01).
- */
+/** Tests SHELL-20 and NOTI-01. */
 
 test('publishes a notice that a person reads, and counts who received and opened it', {
   tag: WHOLE,

@@ -159,7 +159,6 @@ test.describe('on a tablet', () => {
     await expect(openDialog(page).getByRole('group', { name: 'Fin' })).toContainText(
       'Solo puedes solicitar dos días por semana. Solicita teletrabajo con el generalista de RH.',
     )
-    // The first Escape leads from the form to the list, the second to Inicio.
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/#\/Incidencias$/)
     await page.keyboard.press('Escape')

@@ -114,7 +114,7 @@ async function makeFirst(page: Page, url: string, log: string): Promise<void> {
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
-/** Imports all people: creates the departments first, by keyboard; the misspelt department is left out. */
+/** Imports all people. First creates the departments by keyboard, except the misspelt one. */
 async function bringPeople(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/Importar`)
   const file = { name: 'Personal.csv', mimeType: 'text/csv', buffer: peopleFile() }
@@ -154,8 +154,8 @@ async function printSlips(page: Page, button: string, file: string): Promise<Map
 }
 
 /**
- * A single administrator gives the role at once; with two administrators, the other one confirms
- * (roles.whole.spec.ts).
+ * Gives the role at once, because there is a single administrator. With two administrators, the other one
+ * confirms (roles.whole.spec.ts).
  */
 async function givePayroll(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/Roles`)
@@ -207,7 +207,6 @@ async function openPayslip(browser: Browser, url: string, password: string): Pro
     .first()
     .click()
   await expect(page.getByText('Timbrada').first()).toBeVisible()
-  // The first payslip shows no comparison with an earlier payslip.
   await expect(page.getByText('El recibo anterior puede estar en tu historial.')).toHaveCount(0)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar XML' }).click()

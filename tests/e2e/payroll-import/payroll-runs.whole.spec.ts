@@ -19,7 +19,7 @@ let portal: Portal
 let payee: Payee
 test.beforeEach(async () => {
   portal = await startPortal({ hasOwnProcess: true, template: process.env.TURNO_DATA_TEMPLATE })
-  // The server is stopped while the test reads its database.
+  // Only one process can open the database.
   await portal.stop()
   const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
   payee = await payeeOf(connection, '100101')

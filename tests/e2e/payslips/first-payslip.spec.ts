@@ -13,8 +13,6 @@ import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/** Main use, on the production build: a payslip read on a phone, and read again offline. */
-
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
 let portal: Portal
@@ -50,7 +48,7 @@ async function openAgain(hash: string, ready: (page: Page) => Promise<void>): Pr
   await page.reload()
   await ready(page)
   await readyForOffline(page)
-  // The route of the last start is stored some time after the first render.
+  // The app stores the route some time after the first render.
   await page.waitForFunction((place) => localStorage.getItem('turno.start')?.includes(place), hash)
   await browser.close()
   await portal.stop()

@@ -7,8 +7,6 @@ import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 
-/** Several receipts in one PDF and the year's statement, on the narrowest phone, also without a network. */
-
 test.use({ viewport: { width: 320, height: 640 } })
 
 test('joins the last three receipts and makes the statement of a year, also offline', async ({

@@ -75,7 +75,6 @@ test('hides amounts until a tap; sums equal their rows, and differences add up t
   const shown = `$${(net / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
   await expect(payslip.getByText(shown, { exact: true }).first()).toBeVisible()
 
-  // Every line has an explanation.
   await expect(payslip.getByText('Aún no tenemos la explicación de este concepto.')).toHaveCount(0)
   const tax = payslip.getByRole('button', { name: /Impuesto \(ISR\).*¿Qué es esto\?/s })
   await expect(payslip.getByText('El impuesto sobre lo que ganas.')).toBeHidden()
@@ -238,7 +237,6 @@ test('lists two years of payslips with one request; shows an extra payment’s l
     await page.getByRole('button', { name: /prenóminas/ }).click()
     const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()
     const until = /^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/
-    // Saving shows the same message instead of an error.
     await row.getByRole('button', { name: startOf(forms.save) }).click()
     await expect(page.getByText(until)).toBeVisible()
     await row.getByRole('link', { name: /Prenómina/ }).click()
@@ -299,7 +297,7 @@ for (const { where, viewport, colorScheme, locale, letter } of LOOKS)
       await page.evaluate((hash) => {
         location.hash = hash
       }, href ?? '')
-      // Excludes the toggle of the last payments, which has a label, because it may load later.
+      // Excludes the toggle of the last payments, which may load later. Only that toggle has a label.
       const toggle = page.locator('button[aria-pressed]:not([aria-label])').last()
       await expect(toggle).toBeVisible()
       await expectAccessible(page, 'hidden')

@@ -5,8 +5,6 @@ import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 
-/** Pictures of Inicio: the last payments as bars, savings and debt; masked until a tap, also without a network. */
-
 test.use({ viewport: { width: 360, height: 640 } })
 
 test('shows the last payments, savings and debt after a tap each, also offline', async ({ page, portal }) => {

@@ -10,11 +10,6 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 
-/**
- * Import of people from a realistic file. Errors name their cell, and a corrected file imports the faulty
- * rows. After a lost response, the slips can be printed again.
- */
-
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -70,7 +65,6 @@ test('imports the valid rows of a workbook, and offers the rows with errors as a
   await expect(snackBars.imported(page)).toBeVisible()
   await look(page, 'the end')
 
-  // The server creates the slips of one department, and the response gets lost.
   await page.getByRole('button', { name: 'Ver departamentos' }).click()
   await expect(page.getByRole('button', { name: 'Talones de Estampado (30)' })).toBeVisible()
   const lose = async (route: Route) => {

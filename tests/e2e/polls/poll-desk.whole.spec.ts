@@ -12,7 +12,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** Human resources builds a poll, publishes and closes it, and reads the results (P-153 … P-161). */
+/** Tests P-153 … P-161. */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -198,7 +198,6 @@ test('keeps a draft when the network is lost and when the session ends', {
   await page.getByLabel('Texto de la pregunta').fill('¿Te gusta el uniforme azul?')
   await expect(page.getByText('Sin internet: se guarda en este dispositivo')).toBeVisible()
   await expect(saved(page)).toHaveCount(0)
-  // The disabled button explains why.
   await desks.publish(page).click({ force: true })
   await expect(desks.readOnly(page)).toBeVisible()
   await look(page, 'without a network')
@@ -210,7 +209,6 @@ test('keeps a draft when the network is lost and when the session ends', {
   await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible()
 
-  // The session expires during editing: after signing in again, the draft is complete.
   await page.route('**/encuestas/rh/guardar', (route) => route.fulfill({ json: { status: 'EXPSESSION' } }))
   await page.getByLabel('Texto de la pregunta').fill('¿Te gusta el uniforme verde?')
   await expect(page).toHaveURL(/#\/Login/)
@@ -256,8 +254,6 @@ test('when two browsers edit the same draft, the browser that saves later asks w
   await other.getByRole('dialog').getByRole('button', { name: 'Ver la versión guardada' }).click()
   await expect(other.getByLabel('Título')).toHaveValue('De la primera mano')
 
-  // The other browser publishes the poll in the meantime: the local text becomes a separate draft, with a
-  // notice.
   await desks.publish(other).click()
   await desks.publish(other.getByRole('dialog')).click()
   await expect(card(other, 'De la primera mano')).toContainText('Abierta')

@@ -69,7 +69,6 @@ const LOOKS = [
   },
 ] as const
 
-/** Asserts no split words, no overflow and no accessibility violation. */
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   expect(await splitWords(page), what).toEqual([])

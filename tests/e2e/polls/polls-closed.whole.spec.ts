@@ -47,7 +47,6 @@ test('RUTA-11: shows the refusal of a closed poll in the form and once in the li
   ).map(Number)
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
 
-  // A rejected poll cannot be corrected.
   await page.goto(`${portal.url}/#/PorEnviar`)
   await expect(page.getByText('Error: no se envió')).toBeVisible()
   await page.goto(`${portal.url}/#/Encuestas`)

@@ -19,10 +19,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 
-/**
- * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes,
- * and human resources' canteen poll.
- */
+/** Tests BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38. 100106 answers on a phone. */
 
 const WHO = '100106'
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
@@ -54,7 +51,7 @@ test('opens the benefits poll automatically, keeps its answers after a kill, and
   await signInAt(page, portal.url, 'Inicio', WHO)
   const dialog = page.getByRole('dialog', { name: BENEFITS })
   await expect(dialog).toBeVisible()
-  // People read the free text, so the dialog promises that it carries no name.
+  // People read the free text, so the dialog promises to hide the author's name.
   await expect(dialog.getByText('Lo que escribas se lee sin tu nombre.')).toBeVisible()
   await settled(page)
   // SHELL-38: full screen after the opening animation.
@@ -63,7 +60,6 @@ test('opens the benefits poll automatically, keeps its answers after a kill, and
     .toEqual([0, 0, 360, 640])
   await expectAccessible(page, 'the first step')
 
-  // Pressed too early, the button names the missing answer and moves the focus there.
   await forms.next(page, EXACT).tap({ force: true })
   await expect(question(page, '¿Conoces las prestaciones').getByText('Obligatorio')).toBeVisible()
   await expect(option(page, '¿Conoces las prestaciones', 'Sí, todas')).toBeFocused()
@@ -175,7 +171,6 @@ test('answers a poll of human resources from its task; the answer waits offline 
   complaints,
 }) => {
   await signInAt(page, portal.url, 'Inicio', WHO)
-  // The only dialog of this visit is closed unanswered; its task stays.
   await expect(page.getByRole('dialog', { name: BENEFITS })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

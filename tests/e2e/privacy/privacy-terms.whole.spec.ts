@@ -48,7 +48,6 @@ test('a retention term shows the data that it would block or keep; a legal hold 
   await forms.confirmSave(page).click()
   await expect(page.getByText('Guardaste el plazo')).toBeVisible()
   await expect(row.locator('summary')).toContainText('2 años')
-  // The editor was re-created; its summary has the focus.
   await expect(row.locator('summary')).toBeFocused()
 
   await context.setOffline(true)

@@ -10,11 +10,6 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * LFPDPPP: an administrator publishes the notice, everybody is asked once, and people download their own
- * data.
- */
-
 const PHONE = { viewport: { width: 360, height: 640 }, locale: 'es-MX' }
 const DESK = { viewport: { width: 1280, height: 800 }, locale: 'es-MX' }
 const consent = (page: Page) => page.getByRole('dialog', { name: 'Aviso de privacidad' })

@@ -11,10 +11,7 @@ import { desks } from '#tests/support/pages/desks.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * Human resources' recognition screens (P-144 … P-148), the wall's figures, and screens opened offline before
- * a first visit.
- */
+/** Tests P-144 … P-148. */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 

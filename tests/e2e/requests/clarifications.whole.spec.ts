@@ -106,7 +106,6 @@ test.describe('100102 on a phone', () => {
     await settled(page)
     await expectAccessible(page, 'blocked, phone')
 
-    // A single tap leads from the message to the stars, also offline.
     await context.setOffline(true)
     await blocked
       .getByRole('button', { name: `Calificar: ${requestsPage.sundayBonus.label}`, exact: true })

@@ -7,10 +7,7 @@ import { goTo } from '#tests/support/pages/routes.ts'
 import { KINDS } from '#tests/support/pages/kardex.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 
-/**
- * Printing with the browser's own command: paper is as narrow as a phone, but the phone layout's bars are not
- * printed.
- */
+/** Paper is as narrow as a phone, but must not show the phone layout's bars. */
 
 test.use({ viewport: { width: 1280, height: 800 } })
 

@@ -16,7 +16,7 @@ import { desks } from '#tests/support/pages/desks.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 
-/** The payroll team answers and reopens requests (P-05, P-07, P-47 … P-52; G-06), only online. */
+/** Tests P-05, P-07, P-47 … P-52 and G-06. */
 
 const CLARIFICATIONS = '/nominas/ws-nominas.php'
 const ANSWER = 'Revisamos tu recibo y el descuento se devuelve en tu próximo pago.'
@@ -47,7 +47,7 @@ async function send(page: Page): Promise<void> {
   await requestsPage.reply(page.getByRole('dialog')).click()
 }
 
-/** Number of payslip lines fully visible above the answer, without scrolling. */
+/** Returns the number of payslip lines that are fully visible above the answer. */
 async function linesAbove(page: Page): Promise<number> {
   const answer = await page.locator('form').boundingBox()
   const lines = await page

@@ -13,10 +13,7 @@ import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * A loan from request to payment: the desk authorizes it, the worker is notified, the loan's payday comes. The
- * statement on the phone and the desk's list show it as paid (CAJ-08, CAJ-11, NODE-06, NODE-07, P-79 … P-81).
- */
+/** Follows a loan from the request to its payment (CAJ-08, CAJ-11, NODE-06, NODE-07, P-79 … P-81). */
 
 const PICTURES = process.env.DESK_PICTURES
 
@@ -26,7 +23,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Five taps from Inicio, with the fields counted as one. */
+/** Requests a loan in five taps from Inicio; the fields count as one tap. */
 async function askForLoan(phone: Page): Promise<void> {
   await savingsPage.open(phone).click()
   await phone

@@ -5,9 +5,7 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { elsewhere } from '#tests/support/server/other-device.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 
-/**
- * Rates and minimums need two people to change; a payroll's savings-fund amounts are exported (P-86 … P-90).
- */
+/** Tests P-86 … P-90. */
 
 let portal: Portal
 test.beforeEach(async () => {

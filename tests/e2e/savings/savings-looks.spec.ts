@@ -10,9 +10,9 @@ import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Savings screens and steps of a member without a loan through axe, on a phone and on a kiosk.
- * `looks/accessibility.spec.ts` opens the screens of a loan, `savings-desk` and `savings-fund` the desk's
- * screens.
+ * Scans savings screens of a member without a loan with axe, on a phone and on a kiosk.
+ * `looks/accessibility.spec.ts` scans the screens of a loan, `savings-desk` and `savings-fund` those of the
+ * desk.
  */
 
 type Locale = 'es' | 'en'
@@ -53,7 +53,6 @@ async function eachScreen(page: Page, locale: Locale, look: Look): Promise<void>
     await look(page, `a withdrawal of ${typed}`)
   }
   await goTo(page, 'CajaAhorro/prestamo')
-  // Without an amount the button is disabled, and a tap asks for an amount.
   await page.getByRole('button', { name: go }).click({ force: true })
   await look(page, 'a loan without an amount')
   await page.getByRole('main').locator('button[aria-pressed]').last().click()

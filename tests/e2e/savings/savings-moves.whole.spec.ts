@@ -10,9 +10,7 @@ import { savingsPage } from '#tests/support/pages/savings.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * Savings movements through the forms (CHAT-03 … CHAT-11, CHAT-18, CHAT-21): fill in, confirm, view, cancel.
- */
+/** Tests CHAT-03 … CHAT-11, CHAT-18 and CHAT-21 through the forms. */
 
 const WRONG = 'La cantidad ingresada es incorrecta.'
 

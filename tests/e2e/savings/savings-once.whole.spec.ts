@@ -13,10 +13,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 
-/**
- * With two devices or a crashed server, a movement happens at most once, and the screen never says otherwise
- * (CHAT-18, CHAT-19).
- */
+/** Tests CHAT-18 and CHAT-19 with two devices and with a crashed server: a movement happens at most once. */
 
 const WHO = '100102'
 let portal: Portal

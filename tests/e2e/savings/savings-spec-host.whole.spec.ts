@@ -30,7 +30,6 @@ test.afterEach(async () => {
   await portal.dispose()
 })
 
-/** Records the movements sent over the wire, without reads. */
 function listenToMoves(page: Page): Record<string, unknown>[] {
   const moves: Record<string, unknown>[] = []
   page.on('request', (request) => {

@@ -12,7 +12,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 
-/** Savings-fund statement (SAV-01 … SAV-16, SHELL-22): masked, exact to the centavo, available offline. */
+/** Tests SAV-01 … SAV-16 and SHELL-22. */
 
 async function openSavings(page: Page, user: string): Promise<void> {
   await enterAt(page, '/', user)
@@ -25,7 +25,10 @@ async function showMoney(place: Page | Locator): Promise<void> {
   if (await eye.isVisible()) await eye.click()
 }
 
-/** Returns the texts once the amounts are visible: on a slow machine, they may be masked again in between. */
+/**
+ * Returns the texts while the amounts are visible. On a slow machine, the amounts may be masked again before
+ * they are read.
+ */
 async function readMoney(place: Page | Locator, what: Locator): Promise<string[]> {
   for (;;) {
     await showMoney(place)

@@ -11,10 +11,7 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * Time alerts (spec 001 §2, §6; TIME-01 … TIME-10): a person's own on a phone, the team's on a leader's
- * tablet.
- */
+/** Tests TIME-01 … TIME-10 (spec 001 §2, §6). */
 
 const PHONE = { viewport: { width: 360, height: 640 } }
 const TABLET = { viewport: { width: 820, height: 1180 } }

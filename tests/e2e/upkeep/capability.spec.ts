@@ -11,10 +11,7 @@ import { enterAt, signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
-/**
- * Sample capability (tests/capability/apply.ts): a task on Inicio, rows in Más, help, a form that waits offline and is
- * delivered, and a desk in the server's menu.
- */
+/** Tests the sample capability of tests/capability/apply.ts. */
 
 const BUILD_MS = 600_000
 

@@ -11,10 +11,7 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 
-/**
- * EXT-07, GRAL-38: a page reports its health without names, an administrator sees it, and an opt-out is
- * respected.
- */
+/** Tests EXT-07 and GRAL-38. */
 
 interface Report {
   sesion: string
@@ -29,7 +26,7 @@ interface Report {
   }[]
 }
 
-/** Minimum ms between two reports; SOON_MS when the next one contains an error (watch-page.ts). */
+/** Minimum ms between two reports. SOON_MS applies when the next report contains an error (watch-page.ts). */
 const EVERY_MS = 60_000
 const SOON_MS = 5000
 /** Maximum ms from a response to its report; also how long to wait for a report that must not be sent. */
@@ -124,7 +121,7 @@ test('a phone reports its timings and an error without names, and the administra
   await settled(page)
   await goTo(page, 'Recibos')
   expect(reports).toEqual([])
-  // From here on, a report is due and follows the next response.
+  // A report is due now and follows the next response.
   await later(page, EVERY_MS)
   await page.locator('main a[href^="#/Recibos/"]').first().click()
   await expect.poll(() => reports.length).toBe(1)
@@ -167,7 +164,6 @@ test('a phone reports its timings and an error without names, and the administra
   await settled(admin)
   await expectAccessible(admin, 'Marcha')
   await admin.getByRole('link', { name: /no payslip of …/ }).click()
-  // The trail shows the request id that identifies the server's log line.
   const trail = admin.getByRole('article').filter({ hasText: `Petición ${error?.peticion}` })
   await expect(trail.getByText('Abrió Mis recibos', { exact: true })).toBeVisible()
   await expect(trail.getByText('Error · Mis recibos (detalle)')).toBeVisible()
@@ -209,7 +205,6 @@ test('sends no reports after the person declines, reports after consent, and sto
   await leave(page)
   await expect.poll(() => reports.length).toBe(1)
 
-  // A host that rejects a report gets no further reports.
   let asked = 0
   // Registers the route only after the reload, because the former page may report while it unloads.
   await page.reload()
@@ -261,7 +256,8 @@ test.describe('at a kiosk', () => {
     const devices = reports.flatMap(({ visitas }) => visitas).map(({ equipo }) => equipo)
     expect(new Set(devices)).toEqual(new Set(['kiosco']))
     expect(JSON.stringify(reports)).not.toMatch(/10010[12]|GUADALUPE|RAMOS/i)
-    // Reports of a session carry its token, even as it ends; later reports of the sign-in do not.
+    // Reports of a session have the session's token, also at its end. Later reports of the sign-in screen
+    // have none.
     const isSigned = headers.map((names) => names.includes('x-auth-token'))
     const ofSession = reports.map(({ visitas }) => visitas.some(({ ruta }) => ruta !== '/Login'))
     expect(isSigned.filter((_, at) => ofSession[at])).not.toContain(false)

@@ -9,10 +9,6 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/**
- * English users get refusals in English; requests to a company's own host carry no header that CORS forbids.
- */
-
 /** Team member with an account; people without an account cannot be substitutes. */
 const MEMBER = '100101'
 const FOREIGN = '100102'
@@ -34,7 +30,6 @@ async function fillDay(page: Page, legend: string, days: number): Promise<void> 
   await boxes.getByLabel('Year').fill(year)
 }
 
-/** Asserts the English refusal, and that the surrounding text is not Spanish. */
 async function expectRefused(place: Locator, words: string): Promise<void> {
   await expect(place).toContainText(words)
   const around = await place.evaluate((element) => {
@@ -147,7 +142,7 @@ test('asks a host of another origin to allow only content-type', { tag: WHOLE },
     const questions = other.heard.filter(({ method }) => method === 'OPTIONS')
     expect(questions.length).toBeGreaterThan(0)
     expect([...new Set(questions.map(({ asksFor }) => asksFor))]).toEqual(['content-type'])
-    // A plain GET needs no CORS preflight in the former portal, so it must need none here.
+    // As in the former portal, a plain GET must need no CORS preflight.
     const path = '/api/codigos-postales/25'
     await page.evaluate(async (url) => {
       await fetch(url, { headers: { 'accept-language': document.documentElement.lang } })

@@ -5,7 +5,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Returns the URLs under which the device has stored the network's own page. */
+/** Returns the URLs under which the device has stored the network's blocking page. */
 async function keptOfTheirs(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []
@@ -20,10 +20,7 @@ async function keptOfTheirs(page: Page): Promise<string[]> {
   })
 }
 
-/**
- * A network that answers 200 with its own page during installation: nothing of it is stored
- * (sw/own-answer.ts).
- */
+/** During installation, the network answers 200 with its own page (sw/own-answer.ts). */
 for (const [what, paths] of [
   ['the app’s page', /^\/index\.html/],
   ['the script of a screen', /^\/assets\/kardex-.*\.js/],

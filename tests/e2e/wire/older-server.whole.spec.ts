@@ -6,10 +6,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startOlderServer } from '#tests/support/server/hosts/older-server.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 
-/**
- * Today's app with a server that knows only the spec's operations and sign-in: every screen opens and
- * explains what is not available yet.
- */
+/** Runs today's app with a server that knows only the spec's operations and sign-in. */
 
 const ENTRY = ['P-01', 'P-02', 'P-03', 'P-12', 'P-13', 'P-53']
 const isKnown = (id: string) => !id.startsWith('P-') || ENTRY.includes(id)

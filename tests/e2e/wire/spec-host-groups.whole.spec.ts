@@ -17,9 +17,9 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { type SpecHost, startSpecHost } from '#tests/support/server/hosts/spec-host.ts'
 
 /**
- * Features of the spec with a host that knows nothing else: TEMP, EVAL, JOB, RECO, BENE, RUTA. The other groups
- * are in spec-host.spec.ts (DISP), approvals.whole.spec.ts (APPR) and savings-spec-host.whole.spec.ts (SAV,
- * LOAN).
+ * Uses a host that knows only the spec, for TEMP, EVAL, JOB, RECO, BENE and RUTA. Tests of the other groups:
+ * DISP in spec-host.spec.ts, APPR in approvals.whole.spec.ts, SAV and LOAN in
+ * savings-spec-host.whole.spec.ts.
  */
 
 const LEADER = '100201'

@@ -77,7 +77,7 @@ test('100101 reads the same screens from a host that writes numbers as digits an
   await readAll(page)
 })
 
-// The person does no exercise, because fillForm always answers that question with no.
+// fillForm always answers no to the question about exercise.
 const datos: Datos = { ...goodSteps, 6: { ...goodSteps[6], realizaEjercicio: 2, nombreEjercicio: [] } }
 
 test('a candidate fills in all seven steps and is registered', { tag: WHOLE }, async ({ browser }) => {

@@ -22,8 +22,6 @@ import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Power failure, unreliable Wi-Fi, another person on the device: confirmed data is never lost. */
-
 const FORM = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
 let portal: Portal
 let wifi: LyingWifi
@@ -215,8 +213,7 @@ test('a dispute with three pictures is registered once although the page is kill
     await expect(form().getByRole('img', { name: `Foto ${nth}` })).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
-  // Without an active worker, the page could not load offline; a kill discards a worker that is not active
-  // yet.
+  // The page loads offline only with an active worker. A kill discards a worker that is not active yet.
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
   wifi.be('away')
   const durable = page.waitForEvent('console', (message) => message.text() === 'durable')

@@ -20,7 +20,7 @@ import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.t
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
-/** ROUTE-13 … 24: a link's key shows an item, allows one decision, and has no other use. */
+/** Tests ROUTE-13 … 24. */
 
 const ASKER = '100201'
 const APPROVER = '100301'
@@ -181,7 +181,6 @@ describe.each(databases)('on %s', (database) => {
     }
     if (database === 'postgres') expect(works[0]?.length).toBeGreaterThan(8)
     for (const work of works) expect(work).toEqual(works[0])
-    // While another person is signed in, a valid key neither names the owner nor decides.
     const foreign = await read(right, OTHER)
     expect(foreign.body).toEqual({ status: 'AJENO', message: 'Este enlace es para otra persona.' })
     const session = await openSession(server, OTHER)
@@ -230,7 +229,6 @@ describe.each(databases)('on %s', (database) => {
     const later = await makeKey(await askFor(), '100501')
     await server.db.delete(substitutes).where(eq(substitutes.id, standing?.id ?? 0))
     expect((await read(later)).body).toEqual(ENDED)
-    // A requester's own link shows the item; only the approver can decide with it, after signing in.
     const shownId = await askFor()
     const made = await call(makeLink, { id: shownId }, ASKER)
     expect(made.body).toMatchObject({ accion: 'entrar', para: 'Maricela Q.' })
@@ -243,7 +241,6 @@ describe.each(databases)('on %s', (database) => {
     const session = await openSession(server, APPROVER)
     const body = { key: shown, decision: 'autorizar' }
     expect((await sendOperation(server, decideByLink, body, session)).body).toMatchObject({ status: 'OK' })
-    // After the authorization, the requester can show the link at the gate any number of times.
     const gate = await call(makeLink, { id: shownId }, ASKER)
     expect(gate.body).toMatchObject({ accion: 'mostrar', para: '' })
     const pass = keyOf(String(fieldOf(gate, 'enlace')))
@@ -309,7 +306,6 @@ describe.each(databases)('on %s', (database) => {
       folio: second,
     })
     expect(mails.received).toHaveLength(3)
-    // For a decided item, no email is sent and none counts towards the limit.
     const count = vi.spyOn(server.services.quotas, 'mayWriteTo')
     await call(makeLink, { id, correo: true }, ASKER)
     expect(count).not.toHaveBeenCalled()

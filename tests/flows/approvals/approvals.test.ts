@@ -36,7 +36,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** APIN, APVA, APVI, APTE: requests are filed, decided once by the approver, or withdrawn; people are notified. */
+/** Tests APIN, APVA, APVI and APTE. */
 
 const LEADER = '100201'
 const HR = '100301'
@@ -117,7 +117,6 @@ describe.each(databases)('on %s', (database) => {
       status: 'ERROR',
     })
     expect((await ask(decideApproval, HR, body)).body).toEqual({ status: 'OK' })
-    // A retry returns the first result. The opposite decision is refused and names the decider.
     expect((await ask(decideApproval, HR, body)).body).toEqual({ status: 'OK' })
     const opposite = await ask(decideApproval, HR, { ...body, decision: 'rechazar', comentario: 'No' })
     expect(fieldOf(opposite, 'message')).toMatch(/^Ya la autorizó Maricela Quintanilla/)
@@ -254,7 +253,6 @@ describe.each(databases)('on %s', (database) => {
     const until = { empleado: '100102', desde: today, hasta: inDays(10) }
     const named = await ask(setSubstitute, HR, until)
     expect(named.body).toMatchObject({ status: 'OK' })
-    // A retry returns the first result. Other days for the same substitute are refused.
     expect((await ask(setSubstitute, HR, until)).body).toEqual(named.body)
     expect(fieldOf(await ask(setSubstitute, HR, { ...until, hasta: inDays(9) }), 'message')).toMatch(
       /^Ya tienes suplente/,
@@ -276,8 +274,7 @@ describe.each(databases)('on %s', (database) => {
     for (const _again of [1, 2]) {
       expect((await ask(setSubstitute, HR, { terminar: row?.id })).body).toEqual({ status: 'OK' })
     }
-    // A retry of a decision made before the end of the substitution still succeeds; pending items are no
-    // longer the substitute's.
+    // The decision was made before the end of the substitution, so a retry still succeeds.
     expect((await ask(decideApproval, '100102', refuse)).body).toEqual({ status: 'OK' })
     // For some minutes, the session that rejected can change the reason; the change is recorded.
     const comentario = 'Sin presupuesto este mes'

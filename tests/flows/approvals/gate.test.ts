@@ -13,7 +13,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Gate (ROUTE-29): the guard's list of a day, and marks that arrive late, twice, or out of order. */
+/** Tests the gate (ROUTE-29). */
 
 const GUARD = '100601'
 const HOUR = 60 * 60 * 1000
@@ -156,7 +156,6 @@ describe.each(databases)('on %s', (database) => {
     }
     const old = await visit(addDays(today, -8))
     expect(await mark(old, 'entra', 8 * 24)).toMatchObject({ status: 'ERROR', message: expect.any(String) })
-    // A mark received two days later counts for its own day.
     const late = await visit(addDays(today, -2))
     expect(await mark(late, 'entra', 48)).toMatchObject({ status: 'OK', yaEstaba: false })
     expect((await find(late))?.marca?.via).toBe('entra')

@@ -18,7 +18,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** INCD-01 … INCD-05, SHELL-19: pending incidents, their count, and the limit of two days a week. */
+/** Tests INCD-01 … INCD-05 and SHELL-19. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer

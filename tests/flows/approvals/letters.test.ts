@@ -105,7 +105,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.select().from(notifications).where(told)).toMatchObject([
       { kind: 'approval-authorized', comment: 'Ventanilla 2' },
     ])
-    // Six minutes later the first place stays, and the answer says so.
     await server.db
       .update(approvals)
       .set({ decidedAt: new Date(server.clock.now().getTime() - 6 * 60_000) })
@@ -143,7 +142,6 @@ describe.each(databases)('on %s', (database) => {
       expect((await byLink(more)).body).toMatchObject({ message: texts.needsPlace })
     expect((await byLink({ comentario: PLACE })).body).toMatchObject({ estado: 'authorized' })
     expect((await byLink({ comentario: PLACE })).body).toMatchObject({ estado: 'authorized', repetida: true })
-    // A used link cannot change the place, and does not say that it did.
     expect((await byLink({ comentario: 'Ventanilla 2' })).body).toMatchObject({ status: 'NOVIGENTE' })
     expect(await rowOf(id)).toMatchObject({ comment: PLACE })
   })
@@ -196,7 +194,8 @@ describe.each(databases)('on %s', (database) => {
     const [known] = await server.db.select().from(employees).where(asker)
     await server.db.update(employees).set({ leaderId: null }).where(asker)
     const today = companyDate(server.clock.now().getTime())
-    // So does a candidate. Who leads somebody may decide these as a leader, so this person leads nobody.
+    // A candidate waits for human resources, too. Here the HR person leads nobody, because a leader may
+    // decide such requests.
     const ofHr = eq(employees.leaderId, hr.employeeId ?? 0)
     await server.db.update(employees).set({ leaderId: null }).where(ofHr)
     const fallen = await server.db
@@ -241,7 +240,6 @@ describe.each(databases)('on %s', (database) => {
       const byLink = { key, decision: 'autorizar', comentario: PLACE }
       expect((await send(decideByLink, byLink, '')).body).toMatchObject({ status: 'NOVIGENTE' })
       expect(await whetherHrMay()).toEqual([false, false, false])
-      // No link and no email goes to them either.
       expect((await ask(ASKER, makeLink, { id })).body).toMatchObject({ message: texts.nobodyDecides })
     }
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', approverId: hr.employeeId })

@@ -83,7 +83,6 @@ describe.each(databases)('on %s', (database) => {
   const decide = async (key: string) => (await send(decideByLink, { key, decision: 'autorizar' }, '')).body
   const stateOf = async (id: number) =>
     (await server.db.select().from(approvals).where(eq(approvals.id, id)))[0]?.state
-  /** Restores the approver's account to its state before the tests. */
   async function restore(): Promise<void> {
     const { passwordHash, mustChangePassword, oneTimeUntil, oneTimeUsedAt } = account
     const fields = { passwordHash, mustChangePassword, oneTimeUntil, oneTimeUsedAt }

@@ -16,7 +16,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Positions (ROUTE-26, ROUTE-28): read by leaders, imported by human resources. */
+/** Tests ROUTE-26 and ROUTE-28. */
 
 const WELDER: Profile = {
   puesto: 'SOLDADOR',

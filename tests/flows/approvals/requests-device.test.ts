@@ -17,7 +17,7 @@ import { type LegacyHost, startLegacyHost } from '#tests/support/server/hosts/le
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Days off (P-08) and requests for authorization (P-91) through the outbox, on a failing network. */
+/** Tests P-08 and P-91 through the outbox, on a failing network. */
 
 const LEADER = '100201'
 const OTHER = '100103'

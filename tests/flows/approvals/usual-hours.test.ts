@@ -11,11 +11,11 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** P-92: the usual time until a decision. */
+/** Tests P-92. */
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let common: Omit<typeof approvals.$inferInsert, 'requestedAt'>
-  /** Employees who are neither the person nor the leader. */
+  /** Employees other than the person and the leader. */
   let others: number[]
 
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
-/** P-112, P-113: email to a candidate while the mail server is unavailable. */
+/** Tests P-112 and P-113 while the mail server is unavailable. */
 
 let server: TestServer
 let mails: MailServer

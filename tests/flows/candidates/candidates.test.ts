@@ -29,7 +29,7 @@ import {
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
-/** P-106 … P-116: candidates from the vacancy to the account, and each earlier end of a candidacy. */
+/** Tests P-106 … P-116. */
 
 const ENDED = { status: 'NOVIGENTE', message: 'Este enlace ya no sirve. Pide otro a quien te lo mandó.' }
 
@@ -147,7 +147,8 @@ describe.each(databases)('on %s', (database) => {
       [{ acepta: false }, /aviso de privacidad/],
       [{ curp: 'RAPN910311HCLNRX90' }, /Revisa tu CURP/],
       [{ correo: 'nada' }, /Revisa el correo/],
-      // A mail server would send this to another mailbox than the one that the limit of letters counts.
+      // A mail server would deliver this to eva@soto.example, which is not the address that the email limit
+      // counts.
       [{ correo: 'v1<eva@soto.example>' }, /Revisa el correo/],
       [{ contrasena: 'corta' }, /al menos 8/],
       [{ contrasena: 'Eva.Rangel.2026' }, /No uses tus datos/],
@@ -238,7 +239,7 @@ describe.each(databases)('on %s', (database) => {
     const account = await on.served(operations.linkCandidate, { id: offered, para: 'registro' })
     const accountKey = on.keyOf(fieldOf(account, 'enlace'))
     expect((await on.call(readCandidateLink, { key: accountKey })).body).toMatchObject({ clase: 'registro' })
-    // The candidate accepts while human resources discards: the first one wins.
+    // The candidate accepts while human resources discards. The first call wins.
     const both = await Promise.all([
       on.answer(offerKey, 'aceptar'),
       on.call(operations.discardCandidate, { id: offered, motivo: 'Sin presupuesto' }, HR),
@@ -377,7 +378,8 @@ describe.each(databases)('on %s', (database) => {
       )
     }
     await server.db.update(candidates).set({ accountId: null }).where(eq(candidates.id, id))
-    // Vacancy requested by a member of human resources, who may not decide on the fit of its candidates.
+    // Makes a member of human resources the vacancy's requester, who may not decide on the fit of its
+    // candidates.
     const own = await findPerson(server, HR)
     await server.db
       .update(approvals)

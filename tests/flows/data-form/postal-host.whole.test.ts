@@ -5,10 +5,7 @@ import { lookUpPostalCode, readPostalShard } from '#contract/data-form/postal.ts
 import { createDevice } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Postal service on a separate host (spec 000 §7): it gets the postal code, but not the person's token
- * (K-33).
- */
+/** Postal service on a separate host (spec 000 §7), which must not get the person's token (K-33). */
 
 interface Heard {
   url: string

@@ -19,7 +19,7 @@ import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.t
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 
-/** FORM1-23 and FORM1-24: the lookup, its shards for offline use, and the import of the official file. */
+/** Tests FORM1-23 and FORM1-24. */
 
 const WHOLE = { tags: ['whole'] }
 const ROWS = 156_000

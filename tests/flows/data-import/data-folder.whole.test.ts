@@ -7,8 +7,6 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
-/** Data folder under `npm start`: only the server's own user can open the folder and its files. */
-
 const folder = mkdtempSync(join(tmpdir(), 'turno-folder-'))
 const dataDir = join(folder, 'data')
 

@@ -16,8 +16,8 @@ import { databases, openSeeded, type SeededDatabase } from '#tests/support/serve
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
 /**
- * Savings accounts imported from a file. A balance becomes the first movement of an account without
- * movements; otherwise it is compared with the portal's sum.
+ * Savings accounts imported from a file. In an account without movements, the balance becomes the first
+ * movement. Otherwise, the import compares the balance with the portal's sum.
  */
 
 type Cells = Partial<Record<AccountField, string>>

@@ -33,8 +33,8 @@ describe('on postgres', () => {
   })
   afterAll(() => seeded.dispose())
   /**
-   * Functions that commit the open transactions. A failed test must not leave one open, or the next test
-   * would wait forever.
+   * Functions that commit the open transactions. After a failed test, an open transaction would block the
+   * next test.
    */
   const hands: (() => Promise<unknown>)[] = []
   afterEach(async () => {

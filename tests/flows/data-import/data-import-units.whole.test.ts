@@ -18,7 +18,6 @@ const stored = (row: number, unit: string, more: Partial<StoredRow> = {}): Store
   ...more,
 })
 
-/** Returns a writer that refuses some rows and finds others unchanged. */
 function writer(refused: readonly number[], same: readonly number[] = []) {
   const asked: number[] = []
   return {

@@ -16,8 +16,8 @@ import { type DataSources, kardexOf, openDataSources } from '#tests/support/peop
 import { keyFor, ticketOf } from '#tests/support/people/sending-files.ts'
 
 /**
- * Files of each kind: sent by a program, they are imported automatically unless doubtful; from the folder,
- * they wait for a person.
+ * A file sent by a program is imported automatically unless it is doubtful. A file from the folder waits for
+ * a person.
  */
 
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {

@@ -42,7 +42,6 @@ beforeEach(async () => {
 
 type Row = Record<string, unknown>
 
-/** Moves the rows into a database of an earlier version. @returns number of rows per table */
 async function makeEarlier(name: string, version: number, schema: Record<string, string>) {
   const now = await new Dexie(name).open()
   const rows = new Map<string, Row[]>()

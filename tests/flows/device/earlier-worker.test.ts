@@ -10,9 +10,9 @@ import * as loading from '#hooks/session/load-session.ts'
 import { fetchSharedFiles } from '#models/documents/shared-files.ts'
 
 /**
- * While an update waits, pages and service worker have different versions (offline.md, "Update"). Each must
- * understand the other's earlier messages and ignore unknown ones. Lines of fixtures/earlier-messages.jsonl,
- * which lists the earlier messages, are never changed or removed.
+ * While an update waits, pages and service worker have different versions (offline.md, "Update"). Each side
+ * must understand earlier messages and ignore unknown messages. Never change or remove lines of
+ * fixtures/earlier-messages.jsonl, which lists the earlier messages.
  */
 
 interface Line {
@@ -43,7 +43,6 @@ const UNKNOWN: unknown[] = [
 
 type Listener = (event: object) => void
 
-/** Creates a fake message target that records listeners and sends them messages. */
 function speaker() {
   const listeners = new Map<string, Listener[]>()
   return {

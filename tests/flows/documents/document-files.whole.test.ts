@@ -30,7 +30,7 @@ import {
 } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Documents on the server: upload, download, replacement, deletion, and refused files (DOCS, DOCREQ, P-04). */
+/** Tests DOCS, DOCREQ and P-04 on the server. */
 
 let server: TestServer
 

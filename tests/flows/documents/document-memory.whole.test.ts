@@ -16,14 +16,14 @@ import { recordFigures } from '../../../scripts/figures.mjs'
 
 const MB = 1_048_576
 /**
- * Maximum growth. A 10 MB file arrives as 14 MB of JSON text and is decoded again: about 60 MB in use, and as
- * much not yet collected. Decoded pictures (50 MB and more) must not add to it, because their memory would
- * not be given back.
+ * Maximum growth in MB. A 10 MB file arrives as 14 MB of JSON text and is decoded: about 60 MB are in use,
+ * and as much is not yet collected. Decoded pictures (50 MB and more) must not add to this growth, because
+ * the process would not return their memory.
  */
 const MOST_MB = 220
 /**
- * Maximum growth from the first round to the smallest later one. Memory that is never freed adds up in every
- * round; garbage that is collected late does not.
+ * Maximum growth in MB from the first round to the smallest later one. Memory that is never freed adds up in
+ * every round; garbage that is collected late does not.
  */
 const MORE_MB = 60
 const folder = mkdtempSync(join(tmpdir(), 'turno-memory-'))

@@ -19,7 +19,7 @@ import { fieldOf, type WireAnswer } from '#tests/support/server/network/raw-call
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Documents of the demo people, and their review by human resources (P-17 … P-20, DOC-24, DOC-25). */
+/** Tests P-17 … P-20, DOC-24 and DOC-25 with the demo people. */
 
 const PERSON = '100102'
 const REVIEWER = '100301'
@@ -187,7 +187,6 @@ describe('a review', () => {
     expect((await find(3)).estado).toBe('porRevisar')
     expect((await comments()).map(({ documento }) => documento)).not.toContain(documentTypeName(3))
     expect((await people('')).data.find(({ empleado }) => empleado === PERSON)?.porRevisar).toBe(1)
-    // The replaced document is history: it can be neither reviewed nor opened.
     const late = await ask(inbox.acceptDocument, { idDoc: old.id }, REVIEWER)
     expect(late.body).toEqual({ status: 'ERROR', message: fileTexts.unknownDocument })
     const gone = await ask(files.downloadDocument, { empleado: PERSON, filename: old.archivo }, PERSON)

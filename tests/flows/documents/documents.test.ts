@@ -19,7 +19,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** FORM, FORM1 … FORM7 on the server: saved steps, refused steps, and saves from two devices. */
+/** Tests FORM and FORM1 … FORM7 on the server. */
 
 interface SavedStep {
   bandera: number

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.dispose())
 
-/** Returns a storage that accepts `most` files and then fails with ENOSPC. */
 function smallDisk(most: number, held = new Map<string, Uint8Array>()) {
   const put = async (key: string, bytes: Uint8Array) => {
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -151,7 +151,6 @@ test.each(broken)('reports as broken: %s', (_name, parts) => {
   expect(verdict(writeTabled(new Map([...onePage(), ...parts])))).toBe('broken')
 })
 
-/** The limits are above the counts of any real document; a PDF that exceeds one is heavy, not damaged. */
 test('reports PDFs with too many objects, nested arrays or decompressed bytes as heavy', () => {
   const many = new Map(Array.from({ length: 9 }, (_, at) => [at + 20, bomb()] as const))
   expect(verdict(writeTabled(new Map([...onePage(), ...many])))).toBe('heavy')

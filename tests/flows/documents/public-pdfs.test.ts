@@ -6,7 +6,7 @@ import { append, onePage, type Part, type Parts, writeTabled } from '#tests/supp
 
 /**
  * PDFs in the shapes of public samples (docs/samples.md): files that violate the standard, but open in other
- * readers. Encrypted ones: encrypted-pdf.test.ts.
+ * readers. Encrypted PDFs: encrypted-pdf.test.ts.
  */
 
 function verdict(bytes: Buffer): string {

@@ -55,7 +55,7 @@ describe.each(databases)('on %s', (database) => {
   test.runIf(database === 'postgres')('extends a term while all evaluators are being reminded', async () => {
     const id = await on.evaluated('100222')
     const ids = (await on.surveysOf(id)).map(({ survey }) => survey.id)
-    // The update moves this row behind the others on disk, so locks without a fixed order would be taken in
+    // The update moves this row behind the others on disk. Locks without a fixed order would then follow
     // another order.
     const first = eq(evaluationSurveys.id, ids[0] ?? 0)
     await server.db.update(evaluationSurveys).set({ opportunity: 'x' }).where(first)

@@ -11,7 +11,7 @@ import { evaluateOn, type Evaluating, HR } from '#tests/support/server/evaluatin
 import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Questionnaire calls of an evaluator, also out of order (TMP-05, TMP-06, P-123 … 125). */
+/** Tests TMP-05, TMP-06 and P-123 … 125, also with calls out of order. */
 
 const CLOSED = { status: 'ERROR', message: 'Esta evaluación ya cerró. Gracias de todos modos.' }
 const UNKNOWN = { status: 'ERROR', message: 'Esa encuesta ya no existe. Actualiza la lista.' }

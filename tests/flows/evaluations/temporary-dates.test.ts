@@ -12,7 +12,7 @@ import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/e
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** TEMP-12, TEMP-25: the leader of a temporary person is notified once when a date is reached. */
+/** Tests TEMP-12 and TEMP-25. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer

@@ -104,7 +104,6 @@ describe.each(databases)('on %s', (database) => {
     mails.refuses = true
     await writeAfterRestart()
     mails.refuses = false
-    // A restarted server does not retry before the due time.
     await writeAfterRestart()
     expect(receivedBy('negado@correo.example')).toHaveLength(0)
     pass(11)

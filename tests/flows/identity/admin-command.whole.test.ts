@@ -163,7 +163,8 @@ describe.each(databases)('on %s', (database) => {
     const role = ['--rol', 'administrador']
     expect(await run('crear', '100101', ...role)).toEqual({ code: 0, said: texts.promoted('100101') })
     expect(await run('crear', '100401', ...role)).toEqual({ code: 1, said: texts.auditor('100401') })
-    // An employee without an account: the command that the other refusal names would only refuse again.
+    // 100211 is an employee without an account. The other refusal would name a command that also refuses such
+    // an employee.
     const taken = { code: 1, said: firstStartTexts.numberOfEmployee('100211') }
     expect(await run('crear', '100211', ...person, ...role)).toEqual(taken)
     expect(await run('crear', '900001', ...role)).toEqual({ code: 1, said: texts.candidate('900001') })

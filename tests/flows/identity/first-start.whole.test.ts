@@ -153,7 +153,6 @@ describe.each(databases)('on %s', (database) => {
     for (const method of ['GET', 'POST'])
       expect((await call(server, method, method === 'GET' ? null : { ...asked, codigo })).http).toBe(404)
     const events = await server.db.select().from(securityEvents).orderBy(securityEvents.id)
-    // The code stays invalid after that account is closed.
     await server.db.update(users).set({ closedAt: server.clock.now(), closedReason: 'x' })
     const after = await call(server, 'POST', { ...typed, numero: '1004', correo: '' })
     expect(after.http).toBe(404)

@@ -87,7 +87,6 @@ describe.each(databases)('on %s', (database) => {
         // 100103 has never signed in at that kiosk.
         expect(await outcome('100103', PASSWORD, { devices: [kiosk], isShared: true })).toBe('in')
       }
-      // An unknown device waits for seconds, not for a quarter of an hour.
       expect((await enter('100104', PASSWORD)).body).toMatchObject({ message: loginTexts.wait(3) })
       server.clock.advance(3000)
       expect(await outcome('100104', PASSWORD)).toBe('in')

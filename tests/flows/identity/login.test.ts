@@ -12,7 +12,7 @@ import { createStillClock } from '#tests/support/server/clock.ts'
 import { ask, post } from '#tests/support/server/hosts/legacy-call.ts'
 import { resetPassword } from '#tests/support/server/people.ts'
 
-/** Sign-in, user data, menu and change of password: P-01, LOG-02 to LOG-04, P-03, P-13, GEN-10, GEN-28. */
+/** Tests P-01, LOG-02 to LOG-04, P-03, P-13, GEN-10 and GEN-28. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otro.Lugar.2027'

@@ -20,7 +20,10 @@ import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '#tests/supp
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Four-eyes rule for roles: of two accounts that one person may control, one cannot confirm the other's proposal. */
+/**
+ * Four-eyes rule for roles: an account cannot confirm a proposal of another account that the same person may
+ * control.
+ */
 
 const ADMIN = '100501'
 const SECOND = '100102'

@@ -45,7 +45,6 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(recoveryCodes)
   })
 
-  /** Returns the next email with a code; skips emails about changed passwords. */
   async function nextCode(): Promise<ReceivedMail> {
     for (;;) {
       const mail = await mails.next()
@@ -269,7 +268,7 @@ describe.each(databases)('on %s', (database) => {
     const entered = await post(server, signIn, atKiosk, usual)
     expect(entered.body).toMatchObject({ status: 'OK' })
     const kiosk = { dispositivos: [(entered.body as { dispositivo: string }).dispositivo] }
-    // A kiosk counts as usual only after a further sign-in there, once it is a known device.
+    // A kiosk counts as usual after a sign-in there as a known device.
     expect((await post(server, signIn, { ...atKiosk, ...kiosk }, usual)).body).toMatchObject({ status: 'OK' })
     const again = await post(server, signIn, { correo: '100104', password: PASSWORD }, home)
     expect(again.body).toMatchObject({ status: 'OK' })

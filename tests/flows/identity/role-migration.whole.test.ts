@@ -17,7 +17,6 @@ import { openPglite } from '#server/db/pglite.ts'
 import { menuGrants, menuNodes } from '#server/db/schema/people.ts'
 import { roleGrants } from '#server/db/schema/roles.ts'
 
-/** Copies the migrations before `name`. @returns their folder */
 function migrationsBefore(name: string): string {
   const from = migrationsFolder()
   const to = mkdtempSync(join(tmpdir(), 'before-'))

@@ -63,7 +63,6 @@ async function countSessions(): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** Repeats an expectation until the messages between tabs have arrived. */
 const told = (expectation: () => void) => vi.waitFor(expectation, { timeout: 10_000 })
 const haveExpired = (tabs: App[]) =>
   told(() =>

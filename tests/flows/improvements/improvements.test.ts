@@ -21,7 +21,7 @@ import { findPerson, openSession, recordIssued, sendAs } from '#tests/support/se
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Ideas for improvement on the server (SHELL-34, SHELL-35, ROUTE-35 … 37, NODE-15; P-170 … P-175). */
+/** Tests SHELL-34, SHELL-35, ROUTE-35 … 37, NODE-15 and P-170 … P-175. */
 
 const ENGINEER = '100201'
 const HR = '100301'

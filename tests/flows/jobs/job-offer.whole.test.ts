@@ -72,7 +72,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await candidateOf(id)).toMatchObject({ etapa: 'apego', oferta: null })
     expect(await server.db.$count(t.offers, eq(t.offers.candidateId, (await candidateOf(id)).id))).toBe(0)
     expect(await on.ask(jobs.readEligibility, {}, '100101')).not.toMatchObject({ data: { mesesOferta: 0 } })
-    // No action of recruiters alone moves the application further.
     for (const accion of ['ofrecer', 'citar', 'descartar', 'revisar']) {
       const more = { ...on.interview(), motivo: 'No cubre el perfil' }
       expect(await on.move(id, 4, accion, more)).toMatchObject({ status: 'ERROR' })

@@ -10,8 +10,6 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Notifications of applications for human resources: a new push only after an hour, or once the last was opened. */
-
 const { jobApplications, notifications, pushSends, pushSubscriptions, users } = tables
 const MINUTE = 60_000
 

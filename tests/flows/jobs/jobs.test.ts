@@ -10,7 +10,7 @@ import { openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Applying for internal vacancies (JOB-01 … 14, BR-10, CAJ-02, CAJ-03, ALU-02, ALU-03, NODE-05, P-126). */
+/** Tests JOB-01 … 14, BR-10, CAJ-02, CAJ-03, ALU-02, ALU-03, NODE-05 and P-126. */
 
 const { jobApplications, jobPostings } = tables
 const CLOSED = 'Esta vacante ya cerró. Tus respuestas siguen en este dispositivo.'

@@ -94,7 +94,7 @@ describe('a kiosk', () => {
     await new Promise((resolve) => setTimeout(resolve, 0))
     const leaving = app.session.signOut()
     const answers = await Promise.all([...before, ...askBoth()])
-    // The first two are aborted, because nobody may see their answers.
+    // The sign-out aborts the first two requests, because nobody may see their answers.
     expect(answers.map((each) => !each.ok && each.failure.kind)).toEqual(Array<string>(4).fill('expired'))
     await leaving
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -20,7 +20,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Notification list (NOTI-01 … NOTI-04): what creates an entry, and who may read and mark it. */
+/** Tests NOTI-01 … NOTI-04. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -216,8 +216,8 @@ describe.each(databases)('on %s', (database) => {
       })
       expect((await list('100103')).find(({ ref }) => ref === key)?.titulo).toBe('Tu recibo está listo')
       server.clock.advance(-86_400_000)
-      // A prenómina without a first visible day is visible and announced at once, unless its period is long
-      // past.
+      // A prenómina without a first visible day is visible and announced at once. If its period is long past,
+      // it is not announced.
       const days = { isPrepayroll: true, visibleFrom: null, ...unstamped }
       const bare = await addPayslip('100103', { period: '82', ...days, ...periodFrom(today) })
       await addPayslip('100103', { period: '83', ...days, ...periodFrom(addDays(today, -11)) })

@@ -57,7 +57,7 @@ describe('a server', () => {
     const service = await startPushService()
     const endpoint = 'https://push.example/by-name'
     const lookup = vi.spyOn(dns, 'lookup').mockResolvedValue([{ address, family: 4 }] as never)
-    // Named imports of `lookup` change only with this call.
+    // Updates the named imports of `lookup` to the mock.
     syncBuiltinESMExports()
     try {
       const input = { ...service.makeDevice(), endpoint }

@@ -9,8 +9,6 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { startPushService } from '#tests/support/server/network/push-service.ts'
 import { askProcess, killProcesses, startProcess, tokenAt } from '#tests/support/server/server-process.ts'
 
-/** Built server, killed while it sends pushes and started again: each device gets its pushes. */
-
 const folder = mkdtempSync(join(tmpdir(), 'turno-push-'))
 afterAll(() => {
   killProcesses()

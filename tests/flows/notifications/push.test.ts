@@ -236,7 +236,7 @@ describe.each(databases)('on %s', (database) => {
     await tell(PERSON)
     await tell(PERSON)
     const [tried] = (await waiting()).sort((one, two) => one.id - two.id)
-    // Marks one push as tried. It keeps its expiry, so that pushes to a dead push service end at some time.
+    // Marks one push as tried. A tried push keeps its expiry, so that pushes to a dead push service end.
     await server.db
       .update(pushSends)
       .set({ attempts: 1 })

@@ -15,7 +15,7 @@ import { recordStatements } from '#tests/support/server/databases/recorded-state
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
-/** TMP-18, P-122: reminder emails to people with unanswered evaluations, also while the mail server is down. */
+/** Tests TMP-18 and P-122, also while the mail server is down. */
 
 let server: TestServer
 let mails: MailServer

@@ -10,7 +10,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** PTU-01 … 03, CERT-01 … 06, SAT-03 … 06: reminders that Inicio opens automatically. */
+/** Tests PTU-01 … 03, CERT-01 … 06 and SAT-03 … 06. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer

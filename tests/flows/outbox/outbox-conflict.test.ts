@@ -76,7 +76,6 @@ const collision = async (tab = app) => {
   return found
 }
 
-/** Steps 1 and 2 are queued offline; another device saves step 1; then this device reconnects. */
 async function meetAnother(): Promise<void> {
   await enter()
   device.goOffline()
@@ -171,8 +170,7 @@ describe('on a phone', () => {
       await meetAnother()
       const found = await collision()
       let isFull = true
-      // The store is full for 50 ms; taking the server's version is retried until cached files have made
-      // room.
+      // The store is full for 50 ms, so taking the server's version must be retried.
       const full = () => {
         if (isFull) throw new DOMException('no room', 'QuotaExceededError')
       }

@@ -73,7 +73,7 @@ describe('a full device', () => {
     expect(await streetOf(server, 'candidato')).toBeNull()
   })
 
-  // Chromium frees the space late: 2 of 700 confirmations on a full device failed at first.
+  // Chromium frees the space late.
   test('keeps a record once the browser has counted the freed space', async () => {
     const work = await app.place.findWork()
     let tries = 3

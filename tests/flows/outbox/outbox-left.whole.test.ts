@@ -11,7 +11,7 @@ import { resetPassword } from '#tests/support/server/people.ts'
 import { dataUrl, pdf, picture } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Work that the server has not accepted: a sign-out must not delete it without asking its author. */
+/** Sign-out with work that the server has not accepted: only its author may delete this work. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'

@@ -96,7 +96,6 @@ test('a start with another secret changes nothing, even when a new key is due', 
   const first = await start()
   server.clock.advance(91 * 86_400_000)
   await expect(start('another secret, by mistake, and long enough')).rejects.toThrow(EnvironmentError)
-  // The right secret still works: it creates the successor and opens data sealed before.
   const again = await start()
   expect(again.publicDeliveryKey().kid).not.toBe(first.publicDeliveryKey().kid)
   expect(await again.deliveryKey(String(first.publicDeliveryKey().kid))).not.toBeNull()

@@ -267,11 +267,9 @@ describe('a ZIP', () => {
       'entryMethod',
       'read',
     ])
-    // A paper beside a closed document is still read.
     expect(found[5]?.paper).toMatchObject({ name: 'deflate64.pdf' })
     expect(found[6]?.paper).toEqual({ name: 'z.pdf', problem: 'entryMethod', pdf: null })
     expect(found[7]).toMatchObject({ name: 'solo.pdf', paper: { problem: 'entryLink', pdf: null } })
-    // Nothing of a closed document leaves the worker.
     expect(found.slice(1, 6).map((each) => 'xml' in each && each.xml)).toEqual(Array(5).fill(null))
   })
 

@@ -36,7 +36,6 @@ const shapes: [
   source: string,
   shape: string,
   document: () => string | Uint8Array,
-  /** Facts that only this document has. */
   facts?: Partial<PayrollReceipt>,
 ][] = [
   [

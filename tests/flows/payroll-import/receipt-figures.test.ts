@@ -74,7 +74,6 @@ const textsOf = async (bytes: Uint8Array) => (await readPdfTexts(bytes)).map(({ 
 const contentOf = async (bytes: ArrayBuffer) =>
   (await textsOf(new Uint8Array(bytes))).filter((text) => !/^Página \d+ de \d+$/.test(text))
 
-/** Returns the texts that every PDF of the receipt must contain. */
 function factsOf({ daysPaid, perceptions, otherPayments, deductions, totals, ...receipt }: PayrollReceipt) {
   const { uuid, stampedAt } = receipt.stamp
   const amounts = [

@@ -112,7 +112,6 @@ describe.each(databases)('on %s', (database) => {
       receipt.otherPayments.length,
     )
 
-    // A second run changes nothing.
     await server.db.update(payslips).set({ daysPaid: '1' }).where(eq(payslips.id, payslip.id))
     await work(server)
     expect((await rowsOf(receipt)).payslip.daysPaid).toBe('1')

@@ -19,7 +19,7 @@ import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** P-252 … P-254, NODE-01, NOM-10, P-50 and P-05: rules of the check of payslips, and payroll's verdicts on them. */
+/** Tests P-252 … P-254, NODE-01, NOM-10, P-50 and P-05. */
 
 const PAYROLL = '100301'
 const PERSON = '100103'

@@ -122,8 +122,8 @@ describe.each(databases)('on %s', (database) => {
 
   test('returns the lines, days, sums and cash total of the PDF for every label', async () => {
     const periods = await periodsOf('100101')
-    // Periods are newest first and later entries replace earlier ones: the map has the oldest payslip of each label,
-    // and the visible one of two prenóminas.
+    // Periods are newest first, so the map keeps the oldest payslip of each label. Of two prenóminas, the map
+    // keeps the visible one.
     const byLabel = new Map(periods.map((period) => [`${payslipKind(period)} ${period.stamped}`, period]))
     expect(byLabel.size).toBe(15)
     for (const period of byLabel.values()) await compare(period)

@@ -133,7 +133,7 @@ describe.each(databases)('on %s', (database) => {
     const kept = await keptOf(row.id)
     expect(await server.services.files.read(kept?.fileKey ?? '')).not.toBeNull()
     const since = await server.db.select().from(looseFiles)
-    // A stored PDF must not be a loose file, because the sweep deletes those.
+    // A stored PDF must not be a loose file, because the sweep deletes loose files.
     expect(since.some(({ key }) => key === kept?.fileKey)).toBe(false)
   })
 

@@ -27,7 +27,6 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Created once, because each generated PDF has another date. */
 const plain = Buffer.from(pdf())
-/** Returns a PDF whose bytes are unique to `text`. */
 const paper = (text: string) => Buffer.concat([plain, Buffer.from(`\n%${text}\n`)])
 const named = (name: string, bytes: Uint8Array | string): ZipEntry => ({ name, bytes, isStored: true })
 const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -222,7 +221,7 @@ describe.each(databases)('on %s', (database) => {
       { texto: 'Este recibo ya tiene otro PDF: se conserva el primero.', clase: 'duda' },
     ])
     expect(shaOf(await shown(receipt))).toBe(shaOf(paper('first')))
-    // A stored PDF must not be a loose file, because the sweep deletes those.
+    // A stored PDF must not be a loose file, because the sweep deletes loose files.
     const kept = await server.db.select({ key: payrollPapers.fileKey }).from(payrollPapers)
     const loose = await server.db.select({ key: looseFiles.key }).from(looseFiles)
     expect(loose.filter(({ key }) => kept.some((each) => each.key === key))).toEqual([])

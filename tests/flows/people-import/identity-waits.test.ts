@@ -38,8 +38,8 @@ interface Name {
 }
 
 /**
- * Files that a stolen key could send: they change who a person is, whom a limited role covers, who returns and how many
- * leave. Each file waits for an administrator.
+ * Files that a stolen key could send. Such a file changes who a person is, whom a limited role covers, who
+ * returns or how many people leave. Each such file waits for an administrator.
  */
 describe.each(databases)('on %s', (database) => {
   const clock = createStillClock()
@@ -91,7 +91,7 @@ describe.each(databases)('on %s', (database) => {
       ['NUMERO', 'NOMBRE', 'PATERNO', 'MATERNO', ...(heading === undefined ? [] : [heading])],
       [login, name.nombre, name.paterno, name.materno, ...(value === undefined ? [] : [value])],
     ]
-    // A blank line makes the bytes of each file different, because the same bytes are read once.
+    // A blank line makes the bytes of each file different, because a file with known bytes is not read again.
     sent += 1
     return `${csvOf(rows)}${' '.repeat(sent)}\n`
   }

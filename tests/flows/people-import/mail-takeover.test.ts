@@ -69,7 +69,6 @@ describe.each(databases)('on %s', (database) => {
     if (!row) throw new Error(`no account ${login}`)
     return row
   }
-  /** Sends a program's file with one row: a number, a name and one more value. */
   const send = async (login: string, heading: string, value: string) => {
     const { name } = await accountOf(login)
     const rows = [

@@ -159,7 +159,7 @@ describe.each(databases)('on %s', (database) => {
   test('does not repeat a mail whose process was killed while sending', async () => {
     const { mail, place } = await bring()
     await mail()
-    // The process is killed after the mail server got the email and before that was recorded.
+    // The process is killed after the mail server got the email and before the database recorded this.
     const ended = new Promise<never>(() => undefined)
     const { mailer } = server.services
     const killed = {

@@ -278,7 +278,6 @@ describe('a workbook', () => {
     )
   })
 
-  // Some programs name the workbook this way.
   test('is read with a workbook named workbook2.xml', async () => {
     const parts = {
       '_rels/.rels': `<Relationships><Relationship Id="r1" Type="${office}/officeDocument" Target="/xl/workbook2.xml"/></Relationships>`,

@@ -235,7 +235,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await isThere('500040')).toBe(false)
     await hands.run((await hands.now()).id)
     expect(await isThere('500040')).toBe(true)
-    // Gives the role to the maker, and removes it before the third import ends.
     await setRole(server, userId, 'administrador', true)
     const sent = await send(llave, file(rowOf(inventPerson(41))))
     await turn()

@@ -160,7 +160,8 @@ describe.each(databases)('on %s', (database) => {
       expect(answer.body).toMatchObject({ status: 'OK', bandera: step })
       const [row] = await rows()
       expect(row).toMatchObject({ step })
-      // The row holds the changed answers; in steps 5 and 6 also answers that make sense only with them.
+      // The row holds the changed answers. In steps 5 and 6, the row also holds answers that depend on the
+      // changed answers.
       for (const [name, value] of Object.entries(datos)) {
         const isSame = plainText(value) === plainText(held?.datos[name])
         if (name in changes[step])

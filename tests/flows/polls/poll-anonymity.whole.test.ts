@@ -127,7 +127,10 @@ async function publishBenefits(server: TestServer): Promise<number> {
   return Number(id)
 }
 
-/** Index of each person's answer: their own, or that of the next person in their department. */
+/**
+ * Returns an index for each person: that of the person's own answer, or of the next person's in the
+ * department.
+ */
 async function assignment(
   server: TestServer,
   logins: readonly string[],

@@ -17,8 +17,8 @@ import {
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * P-157, P-161: few of those asked may answer. Two results must not tell answers through who answered, though the people
- * asked differ by five or more.
+ * P-157, P-161: the audiences of two polls may differ by five or more people, of whom few answer. The
+ * difference between the two results must not reveal an answer.
  */
 
 const [LARGE, SMALL] = ['D060', 'D010']

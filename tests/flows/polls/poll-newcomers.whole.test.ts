@@ -42,7 +42,8 @@ describe.each(databases)('on %s', (database) => {
   beforeEach(async () => {
     await server.db.delete(rateLimits)
     await move(MOVES, home)
-    // Newcomers wait while other polls of about the same time asked nearly the same people.
+    // Removes or closes other polls. Newcomers wait while a poll of about the same time asked nearly the same
+    // people.
     await server.db.delete(polls).where(or(isNull(polls.project), ne(polls.project, 1)))
     await server.db
       .update(polls)
@@ -177,11 +178,11 @@ describe.each(databases)('on %s', (database) => {
     const answers = { id: poll, respuestas: [given(1, [2]), given(3, [1])] }
     for (const login of ['100101', '100102', '100106'])
       expect(await said(answering.sendPoll, answers, login)).toEqual({ status: 'OK' })
-    // With three answers no department has a row: it would tell who did not answer.
+    // With three answers, no department has a row, because a row would reveal who did not answer.
     expect((await expectSound()).map(({ nombre }) => nombre)).toEqual([''])
 
-    // Then every department has five answers and its own row; then one person joins a department that is too small
-    // for a row.
+    // Gives every department five answers and thus a row. Then one person joins a department that is too
+    // small for a row.
     await server.db
       .update(pollGroups)
       .set({ answered: LEAST })

@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (database) => {
   }
 
   test('refuses the same department after a person moved out of it, for sixty days', async () => {
-    // MANY has five people. A sixth one joins it, and leaves it after the first poll.
+    // MANY has five people. A sixth person joins MANY, and leaves it after the first poll.
     const [moved] = await server.db
       .select({ id: employees.id })
       .from(employees)
@@ -118,7 +118,6 @@ describe.each(databases)('on %s', (database) => {
     await said(desk.closePoll, { id: first })
     clock.advance(59 * DAY_MS)
     expect(await publish(again)).toEqual(TOO_ALIKE)
-    // Publishes a poll for D060, then tries one for both departments and one more person.
     await publishNew(server, { ...ofDepartments('D060'), ...asking('¿Te gusta tu comedor?') })
     expect(await publish({ ...ofDepartments(MANY, 'D060', ONE), ...asking('¿Y tu casillero?') })).toEqual(
       TOO_ALIKE,
@@ -141,7 +140,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await publish({ ...PLANT_2, ...asking('¿Te gusta el agua?') })).toEqual(against('Turnos'))
     await server.db.delete(polls).where(eq(polls.title, 'Turnos'))
     await publishNew(server, { ...PLANT_2, ...asking('¿Te gusta el agua?') })
-    // All of plant 2 except the person in D070, with the same and with other words, now and later.
+    // Asks all of plant 2 except the person in D070, with the same and with other words, now and later.
     for (const desde of ['', addDays(companyDate(clock.now().getTime()), 45)])
       for (const words of ['¿Te gusta el agua?', '¿Te gusta el agua fría?'])
         expect(await publish({ ...ofDepartments('D040', 'D060'), ...asking(words), desde })).toEqual(

@@ -130,7 +130,7 @@ describe.each(databases)('on %s', (database) => {
     tags: ['whole'],
   }, async () => {
     const poll = await publishNew(server)
-    // Every third of the twelve people comes by bike, so four of them.
+    // Every third person comes by bike: four of the twelve.
     await answer(poll, accounts.slice(0, 12), 4)
     await said(server, desk.closePoll, { id: poll }, HR)
     const results = await resultsOf(poll)

@@ -63,7 +63,8 @@ describe.each(databases)('on %s', (database) => {
     const poll = await publishNew(server)
     const [alike, mixed] = [await ofDepartment('D060'), await ofDepartment('D010')]
     expect([alike.length >= 5, mixed.length >= 5]).toEqual([true, true])
-    // All of one department come by bike. Question 2 is only for cyclists, so its count would reveal that.
+    // All of one department come by bike. Question 2 is only for cyclists, so its count would reveal the
+    // answers to question 1.
     for (const [at, login] of alike.entries())
       await answer(poll, login, [given(1, [1]), given(2, [(at % 2) + 1]), given(3, [(at % 5) + 1])])
     for (const [at, login] of mixed.entries()) {

@@ -21,7 +21,7 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
  * Export of a person's own data as one ZIP, requested with the password, made by a job and fetched in pieces.
- * It contains no data of other people.
+ * The ZIP contains no data of other people.
  */
 
 const WHOLE = { tags: ['whole'] }
@@ -348,7 +348,6 @@ describe('interrupted and delayed exports', WHOLE, () => {
     expect(Object.keys(unzipSync(zip))).toContain('LEEME.html')
     const loose = await server.db.select().from(looseFiles).where(eq(looseFiles.isDoomed, true))
     expect(loose.length).toBeGreaterThan(0)
-    // The first server resumes after the export was made, and adds nothing.
     dead.wake()
     await made
     expect((await fetchAll({ token, id, llave })).zip.equals(zip)).toBe(true)

@@ -307,7 +307,6 @@ describe('every kind of data', () => {
   })
 })
 
-/** Tables in which any column contains one of the words. */
 async function placesOf(words: string[]): Promise<string[]> {
   const names = await readRows<{ name: string }>(
     server.db as Tx,

@@ -99,7 +99,7 @@ describe('documents of a former employee', () => {
       .select()
       .from(documentUploads)
       .where(eq(documentUploads.employeeId, employeeId))
-    // The demo's files are generated on request; these are bytes in the file store.
+    // The demo generates its files on request. Here, the file store gets real bytes.
     for (const row of rows.filter(({ fileKey }) => fileKey !== null)) {
       const key = await server.services.files.keep(Buffer.from(`paper ${row.id}`), server.clock.now())
       await server.db.transaction((tx) => server.services.files.claim(tx, key))

@@ -38,7 +38,6 @@ describe.each(databases)('on %s', (database) => {
 
   const ago = (days: number) => new Date(server.clock.now().getTime() - days * DAY_MS)
 
-  /** Inserts an expired and a current row into each of `tables`. */
   async function fill(): Promise<void> {
     const { db } = server
     for (const days of [401, 399]) {
@@ -172,7 +171,6 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-/** Migration of an older database, in which each visit was a row. */
 test('migrates single visits into daily counts without losing any', async () => {
   const server = await startServer({ database: 'pglite' })
   try {

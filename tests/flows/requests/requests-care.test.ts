@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
   const listed = async () =>
     fieldOf(await ask(contract.listClarifications, { perfil: 'usuario' }), 'data') as Clarification[]
 
-  /** Demo's Christmas bonus, which has no stamp, and a new bonus for the year before. */
+  /** Returns the demo's Christmas bonus, which has no stamp, and a new bonus for the year before. */
   async function twoBonuses() {
     const isBonus = and(eq(payslips.employeeId, employeeId), eq(payslips.period, '220'))
     const [newest] = await server.db.select().from(payslips).where(isBonus).orderBy(desc(payslips.year))

@@ -53,7 +53,7 @@ function entry(change: Partial<{ motivo: string; comentario: string }> = {}) {
   return { operation: createDispute, input, form, step: REQUEST_STEP, values: input }
 }
 
-/** Private mode, in which the device stores nothing. */
+/** Simulates private mode, in which the device stores nothing. */
 async function keepNothing(): Promise<void> {
   const { setOpenStore } = await import('#core/store/open-store.ts')
   setOpenStore(null)

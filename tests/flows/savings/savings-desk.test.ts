@@ -132,7 +132,6 @@ describe.each(databases)('on %s', (database) => {
       hands.clock.advance(40 * 24 * 3_600_000)
       await hands.carryOutDue()
       expect(await requestsOf(ASKER)).toMatchObject([{ status: 'pending' }])
-      // The person sees a future payday instead of the past one, and may still cancel.
       const { caja } = (await pending()) as { caja: { fNomina: string; prestamo: { primerPago: string } }[] }
       expect(caja.map(({ fNomina, prestamo }) => [fNomina, prestamo.primerPago])).toEqual([
         ['2027-01-15', '2027-02-01'],
@@ -197,7 +196,6 @@ describe.each(databases)('on %s', (database) => {
       const [loan] = await requestsOf(ASKER)
       const input = { id: loan?.id, decision: 'autorizar', monto: 3000 }
       expect((await ask(desk.decideSavingsRequest, DESK, input)).body).toMatchObject({ status: 'OK' })
-      // The desk shows the loan as owed, and may still authorize the withdrawal.
       const id = await requestId()
       const { body } = await ask(desk.readSavingsRequest, DESK, { id })
       expect(body).toMatchObject({ maximo: 5200, cuenta: { debe: 3000 } })

@@ -274,7 +274,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await page({ grupo: 1, fecha: '2026-11-28' })).toEqual(
         failure('Ese grupo no cobra ese día. Elige otra fecha.'),
       )
-      // An unknown group number, above the integer range, is not a server error.
+      // A group number above the integer range must not cause a server error.
       const noGroup = { pagina: 1, grupo: 3_000_000_000, fecha: '2026-11-28' }
       expect(await ask(cut.readPayrollCut, PROPOSER, noGroup)).toMatchObject({ http: 200 })
     })

@@ -77,7 +77,6 @@ test('a note with 52 weekly payments lists each once on two pages; total and sig
   ])
   expect(find('Nombre y firma de quien recibe el préstamo')).toEqual([2])
   expect(texts.every(({ left, right, y }) => left > 10 && right < 206 && y < 276)).toBe(true)
-  // Wrapped lines join to complete sentences.
   const promise = said(texts.filter(({ page }) => page === 1))
   expect(promise).toContain('pagaré incondicionalmente')
   expect(promise).toContain('seis mil pesos 00/100 M.N.')

@@ -217,7 +217,7 @@ test('an interrupted backup or restore is unusable; the next backup reuses the c
   await expectFiles(at('restored'), files)
   const [then, now] = [await look(target, everyRow), await look(source, everyRow)]
   const changed = Object.keys(now).filter((name) => String(now[name]) !== String(then[name]))
-  // Tables that the server writes by itself; only they may have changed after the backup.
+  // Tables that the server writes without a request. Only these may have changed since the backup.
   const ITS_OWN = ['loose_files', 'payslip_papers', 'rate_limits', 'notifications', 'push_sends']
   expect(changed.filter((name) => !ITS_OWN.includes(name))).toEqual([])
 })

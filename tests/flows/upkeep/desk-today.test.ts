@@ -202,7 +202,6 @@ it('counts what waits at the desks of human resources, and nothing of it for oth
       .filter(({ que }) => kinds.includes(que))
       .map(({ que, cuantos, tarde }) => [que, cuantos, tarde])
   const { db } = server
-  // Settles everything that waits in the demo.
   await db.update(temporaryStaff).set({ removedAt: now() })
   await db.update(candidates).set({ stage: 'descartada' })
   await db.update(jobApplications).set({ state: 'revision' }).where(eq(jobApplications.state, 'recibida'))

@@ -369,8 +369,8 @@ describe('seeding', () => {
       join kardex_facts k on k.employee_id = e.id where e.number like '20____'`,
     )
     expect(withRecord).toEqual([{ people: 6 }])
-    // Every fifth person has a clarification of a past period. It is rated, because an unrated one would block
-    // new requests.
+    // Every fifth person has a clarification of a past period. The clarification is rated, because an unrated
+    // clarification would block new requests.
     const asked = await rowsOf(
       db,
       sql`

@@ -117,7 +117,6 @@ test('a serving process stays ready and a starting one answers 503 until the mig
   expect(await stateOf(coming, 'ready')).toBe(503)
   expect(await signIn(coming)).toEqual({ http: 503, status: 'ERROR', message: texts.starting })
   expect(await signIn(serving)).toEqual({ http: 503, status: 'ERROR', message: texts.unavailable })
-  // Requests that do not read the locked table are answered.
   expect(await stateOf(serving, 'ready')).toBe(200)
   await letThrough()
   await coming.ready()

@@ -24,7 +24,7 @@ import { killProcesses, startProcess } from '#tests/support/server/server-proces
 
 /**
  * The server behind the proxies of deploy/, with the example configurations (docs/operating.md, "Proxy").
- * Tests of a proxy that is not installed are skipped and say so. They also need openssl.
+ * Tests of a proxy that is not installed are skipped and say so. The tests also need openssl.
  */
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url))

@@ -48,7 +48,6 @@ async function crowd(table: string, operation: AnyOperation, input: object): Pro
   }
 }
 
-/** @returns a function that counts the requests to a path so far */
 function countAsks(path: string): () => number {
   let count = 0
   const send = globalThis.fetch
@@ -102,7 +101,7 @@ test('stops retrying when the user leaves the screen', async () => {
   await letGo()
 })
 
-/** Maximum time until the client learns that the queue is full. */
+/** Maximum ms until the client learns that the queue is full. */
 const TOLD_MS = 10_000
 
 test('waits at a busy sign-in, and signs in without another attempt by the user', async () => {

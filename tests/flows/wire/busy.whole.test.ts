@@ -9,8 +9,8 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
  * More requests than the server can serve (quality.md, payday beyond capacity). A table lock holds up the
- * work, so that no result depends on the machine's speed: a response that arrives during the lock did not
- * wait for it.
+ * work, so no result depends on the machine's speed. A response that arrives during the lock did not wait for
+ * the lock.
  */
 
 let server: TestServer

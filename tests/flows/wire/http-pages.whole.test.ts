@@ -332,7 +332,7 @@ describe('health and metrics', () => {
     expect((await raw(server, '/metrics')).status).toBe(200)
     for (const name of ['x-real-ip', 'via', 'x-forwarded-server'])
       expect((await raw(server, '/metrics', { [name]: '127.0.0.1' })).status).toBe(403)
-    // A proxy that forwards the host name of the request.
+    // Simulates a proxy that forwards the host name of the request.
     expect((await raw(server, '/metrics', { host: 'portal.example' })).status).toBe(403)
     const forwarded = { 'x-forwarded-for': '127.0.0.1' }
     expect((await raw(server, '/metrics', forwarded)).status).toBe(403)
@@ -341,7 +341,7 @@ describe('health and metrics', () => {
     expect((await raw(other, '/metrics', guess)).status).toBe(403)
     const known = { ...forwarded, authorization: 'Bearer a-token-for-figures' }
     expect((await raw(other, '/metrics', known)).status).toBe(200)
-    // A proxy that adds no headers: every request seems to come from this machine.
+    // Simulates a proxy that adds no headers: every request seems to come from this machine.
     expect((await raw(other, '/metrics')).status).toBe(403)
     expect((await raw(other, '/metrics', { authorization: known.authorization })).status).toBe(200)
   })

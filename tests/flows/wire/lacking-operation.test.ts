@@ -12,8 +12,8 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 
 /**
  * A server that was reset to a version older than the app refuses a queued operation as unknown. The person
- * cannot correct the refusal, so the operation waits with the reason and blocks nothing else. It is delivered
- * once, when the server is updated.
+ * cannot correct the refusal, so the operation waits with the reason and blocks nothing else. The operation
+ * is delivered once, when the server is updated.
  */
 
 let server: TestServer
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  // A fixed clock prevents automatic retries. One would deliver the entry that the server refuses only once.
+  // A fixed clock prevents automatic retries, which would deliver an entry that the server refuses only once.
   vi.useFakeTimers({ toFake: ['Date'] })
   await emptyForm(server, '100106')
   await server.db.delete(operationReceipts)

@@ -47,7 +47,6 @@ function holdAnswers(path: RegExp): { count: () => number; go: () => void } {
   return { count: () => count, go: () => go() }
 }
 
-/** Names of cached responses and files in the open store, and its tickets. */
 async function keptHere(): Promise<string[]> {
   const store = app.place.openStore()
   if (!store) throw new Error('no store is open')

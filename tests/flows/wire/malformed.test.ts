@@ -18,7 +18,7 @@ import { ONE_DATABASE } from '#tests/support/server/whole.ts'
  * samples some operations, `npm run test:whole` tests all.
  */
 
-/** Time that counts as a hang: many times a password hash on the busiest machine. */
+/** Ms that count as a hang, far longer than a password hash takes on a busy machine. */
 const SLOW_MS = 60_000
 
 /** Callers with access, because the body of a forbidden request is not read. */
@@ -61,7 +61,6 @@ async function freshToken(operation: AnyOperation): Promise<string> {
   return operation.access === 'provider' ? openProvider(server, login) : openSession(server, login)
 }
 
-/** Fault in the response to a malformed body, or null. */
 function complaint(operation: AnyOperation, answer: WireAnswer): string | null {
   if (answer.http >= 500) return `HTTP ${answer.http}`
   if (answer.ms > SLOW_MS) return `${Math.round(answer.ms)} ms`
@@ -76,7 +75,7 @@ function complaint(operation: AnyOperation, answer: WireAnswer): string | null {
 
 interface Tried {
   complaints: string[]
-  /** The body may have been valid, and may have changed passwords or sessions. */
+  /** True when the body may have been valid and may have changed passwords or sessions. */
   isTaken: boolean
 }
 
@@ -175,7 +174,7 @@ describe('operations without a body', () => {
     expect(complaint(operation, answer)).toBeNull()
   })
 
-  /** Values of a path segment: none is empty or contains `/`, which would lead to another path. */
+  /** Values of a path segment. An empty value, or a value with `/`, would lead to another path. */
   const segments = [
     '%20',
     '0',

@@ -12,8 +12,8 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * On a host without operation ids, the app asks whether a request was saved whose response was lost, and does
- * not send it again if it was.
+ * On a host without operation ids, the app asks whether a request with a lost response was saved. The app
+ * does not send a saved request again.
  */
 
 const PERSON = '100103'

@@ -84,7 +84,7 @@ describe('temporary staff', () => {
     const { employeeId } = await findPerson(server, HR)
     await on.begin('100101', { applicationDate: date, responsibleId: employeeId })
     expect(await on.said(staff.extendContract, body, HR)).toEqual(unclear)
-    // Only one of the two is the leader's.
+    // Only one of the two rows is the leader's.
     const own = await on.said(staff.extendContract, { ...body, perfil: 2 }, LEADER)
     expect(own).toEqual({ status: 'OK', revision: 2 })
   })

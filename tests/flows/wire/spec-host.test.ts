@@ -29,8 +29,8 @@ import { specOperations } from '#tests/support/server/hosts/spec-operations.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * The app's core in front of a host that knows only the specification: it sends what such a host accepts and reads
- * what it answers. The stories in STORIES show the rest on screen.
+ * The app's core in front of a host that knows only the specification. The core sends what such a host
+ * accepts, and reads the host's answers. The stories in STORIES show the rest on screen.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -40,13 +40,11 @@ const STORIES = [
   'wire/spec-host-groups.whole.spec.ts',
   'wire/spec-host.spec.ts',
 ]
-/** Ids of the operations that were called on the host. */
 const asked = new Set<string>()
 
 let host: SpecHost
 let app: App
 
-/** Signs in on a new device that knows only the host. */
 async function enter(login: string): Promise<void> {
   app = await createDevice(host.url).start()
   expect(await app.session.signIn(login, PASSWORD)).toMatchObject({ ok: true })
@@ -197,7 +195,8 @@ describe('everything but savings', () => {
     const own = (await ask(evaluations.listSurveys, { idEvaluacion: id })).result.encuestas
     const survey = own.find(({ evaluador }) => evaluador === LEADER)
     if (!survey) throw new Error('no survey of the leader')
-    // The host lists no number of a survey, and knows the evaluation.
+    // Without a survey number in the row, surveyNumber() returns the evaluation's number, by which the host
+    // knows the survey.
     expect(survey.id).toBeUndefined()
     const idEncuesta = evaluations.surveyNumber(survey, id)
     const row = await itemOf(id, 2)

@@ -207,7 +207,6 @@ describe('a bare 401', () => {
 
   it('of one host beside a working one reloads once, and the second one ends the session', async () => {
     await enter()
-    // The payslip service rejects the session; the company service accepts it.
     device.between = (request, send) =>
       new URL(request.url).pathname.startsWith('/api/prerecibos') ? Promise.resolve(bare()) : send()
     let reloads = 0

@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
  * Tests with another person's ids that run every time, for capabilities whose own flows have no such test.
- * caller-matrix.test.ts runs the same rows for all operations; `npm test` takes a sample of those.
+ * caller-matrix.test.ts runs the same rows for all operations; `npm test` samples the rows there.
  */
 
 let server: TestServer

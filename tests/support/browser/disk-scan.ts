@@ -36,8 +36,8 @@ export function encodingsOf(word: string): Omit<Wanted, 'word'>[] {
 }
 
 /**
- * Returns, for each offset at which a word can start within a group of three bytes, the base64 characters
- * that only the word determines.
+ * Returns a base64 text for each position of the word within a group of three bytes. A text has only the
+ * characters that depend on the word alone.
  */
 function base64Cores(bytes: Buffer): Buffer[] {
   return [0, 1, 2].map((shift) => {

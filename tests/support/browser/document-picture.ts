@@ -10,7 +10,7 @@ interface Look {
   blur?: number
   /** Brightness; 1 is daylight. */
   light?: number
-  /** Standard deviation of the sensor noise, in steps of 255. */
+  /** Standard deviation of the sensor noise, on a scale of 0 to 255. */
   noise?: number
   quality?: number
   /** Lines of text over the paper's height; 62 lines correspond to 9 points on a letter sheet. */

@@ -12,7 +12,7 @@ export function splitWords(place: Locator | Page): Promise<string[]> {
       // The hidden rest of a clamped text is not checked.
       if (getComputedStyle(parent).webkitLineClamp !== 'none' && parent.scrollHeight > parent.clientHeight)
         continue
-      // Skips text on a single line, which is most text: it cannot hold a split word.
+      // Skips text on a single line, which cannot contain a split word.
       const whole = document.createRange()
       whole.selectNodeContents(node)
       if (new Set([...whole.getClientRects()].map(({ top }) => Math.round(top))).size < 2) continue

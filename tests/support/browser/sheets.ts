@@ -21,7 +21,7 @@ export async function sheetsOf(page: Page, word?: string): Promise<string[]> {
     const { items } = await sheet.getTextContent()
     const text = items.map((item) => ('str' in item ? item.str : '')).join('')
     const { fnArray } = await sheet.getOperatorList()
-    // An overflowing picture is printed on the next sheet, so that sheet is not blank.
+    // A sheet with only the rest of an overflowing picture is not blank.
     const isBlank = text.trim() === '' && !fnArray.some((name) => PICTURES.includes(name))
     const place = width > height ? 'landscape' : 'portrait'
     sheets.push(isBlank ? 'blank' : word && text.includes(word) ? `${place} with ${word}` : place)

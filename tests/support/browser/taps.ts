@@ -28,8 +28,9 @@ export async function worstTap(page: Page): Promise<Tap | null> {
 }
 
 /**
- * Source text, because a compiler's helpers do not exist in the page. The script records each event's target,
- * because an entry has none after its element is removed. An entry and its event have the same start time.
+ * Script as text, because a compiled function may call helpers that the page lacks. The script records each
+ * event's target, because an entry has none after its element is removed. An entry and its event have the
+ * same start time.
  */
 const WATCH = `
   const names = new Map()

@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 import { WebLocks } from './web-locks.ts'
 
 /**
- * Simulated phone in this process. Its databases and buckets survive a restart of the app, and its network
- * can be cut. It runs the real client core, and `fetch` reaches the real server.
+ * Simulated phone in this process. The phone's databases and buckets survive a restart of the app, and its
+ * network can be cut. The phone runs the real client core, and `fetch` reaches the real server.
  */
 export interface Device {
   /** Restarts the app, as a reload or a new browser process does, with the stored data. */

@@ -43,7 +43,7 @@ export function noteAnswer(
   for (const take of noted.takers) take({ getEntries: () => [entry] })
 }
 
-/** Replaces all entries by a failure far in the past, so that nothing rendered later reports one. */
+/** Replaces all entries by a failure far in the past, which nothing rendered later reports. */
 export function ageFailures(): void {
   noted.entries.length = 0
   noteAnswer('oldoldoldold', { at: Number.NEGATIVE_INFINITY })

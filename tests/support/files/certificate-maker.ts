@@ -1,6 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign, X509Certificate } from 'node:crypto'
 
-/** Certificate with its private key. */
 export interface Holder {
   certificate: X509Certificate
   key: KeyObject
@@ -80,7 +79,9 @@ function sequence(...contents: readonly Uint8Array[]): Buffer {
   return der(0x30, ...contents)
 }
 
-/** Each number below 128 is one byte; a larger one has seven bits in each byte. */
+/**
+ * Encodes an object identifier. A number below 128 is one byte; a larger number has seven bits in each byte.
+ */
 function oid(text: string): Buffer {
   const [first = 0, second = 0, ...rest] = text.split('.').map(Number)
   const bytes = rest.flatMap((each) => {

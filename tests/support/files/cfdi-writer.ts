@@ -3,7 +3,6 @@ import type { PayrollAmount, PayrollReceipt } from '#domain/cfdi/receipt.ts'
 
 type Attributes = Readonly<Record<string, string | number | null>>
 
-/** Writes an XML element. Leaves out attributes that are null. */
 export function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== null)

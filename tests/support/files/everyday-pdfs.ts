@@ -163,7 +163,6 @@ function linearised(): Buffer {
   return write(draft.mainAt, draft.bytes.length).bytes
 }
 
-/** PDF that was saved three more times, each time with another page rotation. */
 function savedAgain(): Buffer {
   let bytes: Buffer = writeTabled(onePage())
   for (let time = 0; time < 3; time++) {

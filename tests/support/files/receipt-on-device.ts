@@ -5,7 +5,10 @@ import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { endOfSeal } from '#domain/payslips/stamp.ts'
 import type { DetailLine, PayslipDetail, WireDetail } from '#models/payslips/legacy-payslip.ts'
 
-/** Returns what the device has after the server's answers; receipt-figures.test.ts compares that with the XML. */
+/**
+ * Returns what the device has after the server's answers. receipt-figures.test.ts compares the real answers
+ * with the XML.
+ */
 export function onDevice(receipt: PayrollReceipt): { period: PayslipPeriod; detail: PayslipDetail } {
   const { stamp, worker, issuer, totals, startDate, endDate, paidDate } = receipt
   return {
@@ -165,12 +168,11 @@ export function nodeFigures(receipt: PayrollReceipt): string[] {
   ].map(formatMoney)
 }
 
-/** Amounts in a text, in order: "$1,234.50". */
 export function moneyIn(text: string): string[] {
   return text.match(/-?\$[\d,]+\.\d\d/g) ?? []
 }
 
-/** Returns the figures that occur fewer times among the printed ones than they must. */
+/** Returns the figures that are printed fewer times than `wanted` contains them. */
 export function lackingFigures(wanted: readonly string[], printed: readonly string[]): string[] {
   const count = (all: readonly string[], one: string) => all.filter((each) => each === one).length
   return [...new Set(wanted)].filter((one) => count(printed, one) < count(wanted, one))

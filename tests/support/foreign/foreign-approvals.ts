@@ -84,8 +84,8 @@ async function stateOf(server: TestServer, id: number): Promise<string | undefin
 }
 
 /**
- * Returns a check that `send` changes nothing for other people and responds as for an unknown id; then it
- * succeeds for the person `may`.
+ * Returns a check of `send`. For other people, `send` changes nothing and responds as for an unknown id. For
+ * the person `may`, `send` succeeds.
  */
 function decidedByNobodyElse(
   kind: ApprovalKind,

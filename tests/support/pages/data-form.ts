@@ -36,8 +36,8 @@ export function fingers(page: Page): FormActions {
 }
 
 /**
- * Taps the field, clears it and types. Characters typed before the caret appears, one frame after the tap,
- * would be lost; clearing waits for the caret.
+ * Taps the field, clears it and types. The caret appears one frame after the tap, and earlier characters are
+ * lost. Clearing waits for the caret.
  */
 async function tapAndType(field: Locator, text: string): Promise<void> {
   await field.tap()

@@ -21,7 +21,7 @@ export async function closeAll(page: Page): Promise<void> {
       .getByRole('button', { name: new RegExp(`^(${dialogs.close.label}|${dialogs.goBack.label})`) })
       .first()
       .click()
-    // Real time: the next dialog may open after the first has closed, and nothing signals that none does.
+    // Real time: another dialog may open after the first has closed, and nothing signals the last dialog.
     await page.waitForTimeout(300)
   }
   await expect(open).toHaveCount(0)

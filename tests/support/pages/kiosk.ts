@@ -34,7 +34,10 @@ export async function signInAtKiosk(page: Page, user: string, password = PASSWOR
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
-/** Waits until the service worker controls the page, because only it keeps the person's key through a reload. */
+/**
+ * Waits until the service worker controls the page, because only the worker keeps the person's key through a
+ * reload.
+ */
 export async function keyKept(page: Page): Promise<void> {
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   // A session that ends reloads the page, which destroys the evaluation.

@@ -1,7 +1,6 @@
 import { button, EXACT, heading } from './locators.ts'
 import { syncStatus } from './sync-status.ts'
 
-/** Receipt after a request was sent. */
 export const receipts = {
   sent: heading(syncStatus.synced.label, EXACT),
   unsent: heading(syncStatus.waiting.label, EXACT),

@@ -11,7 +11,7 @@ export const reminders = {
   satisfaction: dialog('Encuesta de satisfacción'),
 }
 
-/** Closes each reminder when it opens, the one about missing documents only if it has a close button. */
+/** Closes each reminder when it opens; the reminder about missing documents only if it has a close button. */
 export async function closeReminders(page: Page): Promise<void> {
   const close = () => page.keyboard.press('Escape')
   await page.addLocatorHandler(reminders.dataForm(page), close)

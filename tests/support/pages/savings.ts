@@ -27,7 +27,7 @@ export async function fillWithdrawal(page: Page, amount: string): Promise<void> 
   await expect(dialogs.confirm(page)).toBeVisible()
 }
 
-/** Amounts in pesos. */
+/** Returns the amounts in pesos. */
 export async function withdrawalsOf(url: string, who: string): Promise<(number | undefined)[]> {
   const token = await elsewhere(url, who)
   const { caja = [] } = (await call(url, SAVINGS, { Opcion: 11, token })) as {

@@ -39,7 +39,7 @@ export async function signIn(page: Page, user: string, password = PASSWORD): Pro
 export async function signInAt(page: Page, url: string, route: string, who: string): Promise<void> {
   await page.goto(`${url}/#/${route}`)
   await signInPage.submit(page, who)
-  // Waits for the end of the sign-in, because a reload before it would cancel the sign-in.
+  // Waits for the end of the sign-in, which an earlier reload would cancel.
   await expect(page).not.toHaveURL(/#\/Login/)
 }
 

@@ -25,7 +25,7 @@ interface Customs {
   /** Days of a full period: those of the calendar, or the same for every period (fixed or average). */
   counts: 'calendar' | 'fixed' | 'average'
   daily: number
-  /** The receipt states the integrated salary as the daily one. */
+  /** The receipt states the integrated salary as the daily salary. */
   isIntegrated: boolean
   /** Days of work a week; fewer than seven for part-time work. */
   daysAWeek: number
@@ -136,7 +136,7 @@ function companyPay(style: string, number: number): PayFacts[] {
     unpaidDays: [...new Set([...events.absent, ...events.sickFrom])].sort(),
     incapacities: events.sickFrom,
     vacations: [...events.vacation].sort(),
-    // Records of the years before and after, as of a person who has worked longer.
+    // The kardex covers more than the payslips, as for a person who has worked longer.
     covered: { from: '2025-01-02', to: TODAY },
   }
   const authorized = { overtime: [], restDays: [] }
@@ -352,7 +352,6 @@ function statementOf(customs: Customs, dates: readonly PeriodDates[]): Statement
   }
 }
 
-/** Facts of correct payslips in every payroll style. */
 export function companiesPay(perStyle: number): { style: string; facts: PayFacts }[] {
   return Object.keys(styles).flatMap((style) =>
     Array.from({ length: perStyle }, (_, number) => companyPay(style, number))

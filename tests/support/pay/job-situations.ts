@@ -5,7 +5,7 @@ import { type Draft, draftAt, factsAbout, payDays, raise, type ShortJob, shortJo
 
 /** Correct payslips around the beginning or the end of a job or a raise, and weeks paid in two receipts. */
 
-/** A payment of one day, such as a settlement. It may replace the payslips after it. */
+/** Adds a payment of one day, such as a settlement. */
 function once(job: ShortJob, like: Draft, day: string, change: Pick<Draft, 'payroll' | 'lines'>): Draft {
   const draft = { ...like, start: day, end: day, paid: day, number: '900', outside: 0, ...change }
   job.drafts = [...job.drafts, draft]
@@ -16,7 +16,7 @@ function withoutBetween(job: ShortJob, from: string, to: string): void {
   job.drafts = job.drafts.filter(({ start }) => start < from || start > to)
 }
 
-/** A contract that begins or ends within the week, or ends and is followed by a new one. */
+/** A contract that begins or ends within the week, or that ends and is followed by another contract. */
 export function contractWithinWeek(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random)
   const now = draftAt(job)
@@ -92,7 +92,9 @@ export function otherDailySalary(style: string, random: Random): PayFacts[] {
   return factsAbout(job, now, draftAt(job, 1))
 }
 
-/** Christmas bonus with a raise before or after it, of a whole year or of its part since the hiring. */
+/**
+ * Christmas bonus of a whole year or of the part since the hiring, with a raise before or after the bonus.
+ */
 export function bonusAfterRaise(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random)
   const day = '2026-12-18'

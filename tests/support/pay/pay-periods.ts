@@ -5,7 +5,6 @@ export interface PeriodDates {
   start: string
   end: string
   paid: string
-  /** Number within the year. */
   number: string
 }
 

@@ -73,7 +73,8 @@ function provenDays(facts: PayFacts): number | null {
 }
 
 /**
- * Returns the period's Sunday; null when the payslips may pay work on it, or the kardex has a day off in the period.
+ * Returns the period's Sunday. Returns null when the payslips may pay work on that day, or the kardex has a
+ * day off in the period.
  */
 function unpaidSunday(facts: PayFacts): string | null {
   const { start, end, lines } = facts.payslip

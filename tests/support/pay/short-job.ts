@@ -86,7 +86,6 @@ export function shortJob(
   return job
 }
 
-/** Returns the payslip at the index `middle` + `from`. */
 export function draftAt({ drafts, middle }: ShortJob, from = 0): Draft {
   const draft = drafts[middle + from]
   if (!draft) throw new Error(`no payslip ${from} from the middle`)
@@ -112,7 +111,6 @@ export function lineNamed(
   return checkedLine({ side, satType, description, amount, facts: { overtime } })
 }
 
-/** Legal pay of double hours. */
 export function doublePay(daily: number, hours: number): number {
   return Math.round((daily / 8) * 2 * hours)
 }
@@ -136,7 +134,6 @@ export function raise(job: ShortJob, place: number, share: number, isRestated: b
   }
 }
 
-/** Day from Monday to Friday in the payslip's period. */
 export function workday({ random }: ShortJob, { start, end }: PeriodDates): string {
   const days = Array.from({ length: daysBetween(start, end) + 1 }, (_, at) => addDays(start, at))
   const workdays = days.filter((day) => weekday(day) >= 1 && weekday(day) <= 5)
@@ -167,7 +164,6 @@ function listed(draft: Draft): ListedPayslip {
   }
 }
 
-/** Facts of the payslips that a situation concerns. */
 export function factsAbout(job: ShortJob, ...drafts: readonly Draft[]): PayFacts[] {
   const facts = factsOfYear(job.drafts.map(listed), {
     kardex: kardexFacts(TODAY, {

@@ -71,6 +71,5 @@ function batchesOf<Wanted>(rows: readonly RowToJudge<Wanted>[], most: number): R
   return batches
 }
 
-/** Returns each row's kind; for an error, its problems. */
 export const inShort = (said: readonly Said[]) =>
   said.map(({ kind, why }) => (kind === 'error' ? why.join('; ') : kind))

@@ -42,7 +42,6 @@ export function savingsActions() {
     return server
   }
 
-  /** Resets the clock to Monday, deletes all requests and removes 100103 from the fund. */
   async function reset(): Promise<void> {
     clock.advance(MONDAY - clock.now().getTime())
     await server.db.delete(schema.savingsRequests)

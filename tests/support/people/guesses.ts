@@ -66,7 +66,7 @@ export function guessesAt(server: () => TestServer) {
     return checked
   }
 
-  /** Sends three guesses from each address, fewer than make an address wait. */
+  /** Sends three guesses from each address: too few to make an address wait. */
   async function guessFromMany(correo: string, hosts: number): Promise<number> {
     let checked = 0
     for (let host = 1; host <= hosts; host++) checked += await guessOften(correo, 3, `198.51.100.${host}`)

@@ -69,7 +69,7 @@ export async function reportOf(server: TestServer, id: number): Promise<RunRepor
 
 /**
  * Sends payroll files from a screen as human resources.
- * @param server returns the test server, because it starts later
+ * @param server returns the test server, because the server starts later
  */
 export function senderOf(server: () => TestServer) {
   const send = async (bytes: Uint8Array | string, query?: string) =>

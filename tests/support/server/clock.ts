@@ -20,7 +20,8 @@ export function createTestClock(start = Date.now()): TestClock {
 }
 
 /**
- * Time stands still until a test advances it, so that delays of a second do not depend on the machine's load.
+ * Creates a clock that stands still until a test advances it, so that delays of a second do not depend on the
+ * machine's load.
  */
 export function createStillClock(start = Date.now()): TestClock {
   let time = start

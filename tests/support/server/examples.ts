@@ -25,7 +25,6 @@ const byId = new Map(
   ),
 )
 
-/** @throws when the operation has no example */
 export function exampleOf(operation: AnyOperation): Example {
   const example = byId.get(operation.id)
   if (!example) throw new Error(`${operation.id} has no example`)

@@ -8,7 +8,6 @@ export async function call(url: string, path: string, body: object): Promise<Rec
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** @returns the session's token */
 export async function elsewhere(url: string, who: string): Promise<string> {
   const { token } = await call(url, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
   return String(token)

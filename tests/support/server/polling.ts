@@ -72,7 +72,7 @@ export async function publishNew(server: TestServer, more: object = {}): Promise
   return id
 }
 
-/** Gives everybody in a plant an account. @returns their employee numbers */
+/** @returns employee numbers of the people in the plant who now have an account */
 export async function giveAccounts(server: TestServer, plantId: number): Promise<string[]> {
   const rows = await server.db
     .select({ person: employees })

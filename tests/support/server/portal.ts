@@ -12,8 +12,8 @@ const HOST = fileURLToPath(new URL('portals.mjs', import.meta.url))
 const READY_MS = 300_000
 
 /**
- * Node flags for servers that run for about a minute: compile fast instead of optimizing. They more than
- * halve the start time. Benchmarks run without them.
+ * Node flags for servers that run for about a minute: compile fast instead of optimizing, which more than
+ * halves the start time. Benchmarks run without these flags.
  */
 export const SHORT_LIFE_FLAGS = ['--liftoff-only', '--interrupt-budget=1400000']
 
@@ -223,7 +223,7 @@ function isPortTaken(cause: unknown, port: number): boolean {
  */
 let nextPort = 20_000 + Math.floor(Math.random() * 12_000)
 
-/** Returns a free port, never the same twice in a process. */
+/** Returns the next free port. Tries a port again only after 12,000 others. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = nextPort

@@ -42,7 +42,7 @@ export interface TestServerOptions {
 }
 
 /**
- * Starts the real server with the demo people in this process. It has a separate database unless
+ * Starts the real server with the demo people in this process. The server has a separate database unless
  * `databaseUrl` is given.
  */
 export async function startServer(options: TestServerOptions): Promise<TestServer> {
@@ -54,7 +54,7 @@ export async function startServer(options: TestServerOptions): Promise<TestServe
     LOG_LEVEL: 'silent',
     // Long queue limit: a slow machine must not refuse requests in tests of other behaviour.
     LONGEST_QUEUE_MS: '600000',
-    // No disk limit, for the same reason.
+    // No disk limit: a machine with little free space must not refuse requests.
     DISK_FLOOR_MB: '0',
     SECRET_KEY: 'a secret of the tests and of nobody else',
     ...options.environment,

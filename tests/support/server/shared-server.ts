@@ -17,7 +17,8 @@ const holder = globalThis as { turnoSharedServer?: Promise<TestServer> }
 
 /**
  * Returns the demo server that the read-only test files of a worker share. Its database refuses writes except
- * those of sessions, and its clock cannot be moved, so that the files stay independent. It ends with the worker.
+ * those of sessions, and its clock cannot be moved, so that the files stay independent. The server ends with
+ * the worker.
  */
 export function sharedServer(): Promise<TestServer> {
   holder.turnoSharedServer ??= open()

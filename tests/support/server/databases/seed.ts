@@ -8,7 +8,6 @@ import { projectRoot } from '#server/project-root.ts'
  */
 export const SEED = process.env.TURNO_TEST_SEED ?? commit()
 
-/** Returns the commit's short hash, or 'none' in a folder without git. */
 function commit(): string {
   const git = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: projectRoot(), encoding: 'utf8' })
   return git.status === 0 ? git.stdout.trim() : 'none'

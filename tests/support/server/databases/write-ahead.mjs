@@ -4,7 +4,7 @@ import { openPglite } from '#server/db/pglite.ts'
 
 /**
  * Separate program on a separate disk (full-disk.whole.test.ts). Fills the disk until too little space is
- * left for the database, then prints each committed write until an error ends it.
+ * left for the database. Then prints each committed write until an error ends the program.
  */
 const [place = '', how = ''] = process.argv.slice(2)
 const folder = join(place, 'database')

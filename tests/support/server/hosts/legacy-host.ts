@@ -93,7 +93,6 @@ async function read(stream: AsyncIterable<unknown>): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Returns the request's headers that contain a token. */
 function tokenOf({ headers }: IncomingMessage): Record<string, string> {
   const names = ['authorization', 'x-auth-token']
   return Object.fromEntries(

@@ -4,10 +4,10 @@ import { type Shape, type SpecOperation, specOperations } from './spec-operation
 import { SpecSurveys } from './spec-surveys.ts'
 
 /**
- * Simulates a company host that implements only the spec: a proxy in front of the server. Removes this
- * project's additional fields, refuses its additional and merely proposed operations, and extends a token
- * instead of renewing it. The only proposed operation that it accepts is sign-in (P-01), which provides the
- * tokens.
+ * Simulates a company host that implements only the spec: a proxy in front of the server. The proxy removes
+ * this project's additional fields, refuses its additional and proposed operations, and extends a token
+ * instead of renewing it. The only proposed operation that the proxy accepts is sign-in (P-01), which
+ * provides the tokens.
  */
 export interface SpecHost {
   url: string

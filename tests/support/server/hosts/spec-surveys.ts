@@ -8,13 +8,14 @@ type Body = Record<string, unknown>
 const isSame = (one: unknown, other: unknown) => String(one) === String(other)
 
 /**
- * Numbers of surveys, which a host of the specification keeps to itself: its rows have none. It knows a survey by its
- * evaluation with the caller (TMP-05, TMP-06), by `infoEncuesta` (TMP-13) or by the row (TMP-10, TMP-18).
+ * Adds survey numbers to requests for the portal's server, because the rows of a host of the specification
+ * have none. Such a host knows a survey by evaluation and caller (TMP-05, TMP-06), by `infoEncuesta` (TMP-13)
+ * or by the row (TMP-10, TMP-18).
  */
 export class SpecSurveys {
   /** Rows by evaluation, as the server listed them last. */
   readonly #rows = new Map<string, Row[]>()
-  /** Survey of the person who gets only their own one, by evaluation. */
+  /** Survey number by evaluation, from an answer with a single row: the caller's own survey. */
   readonly #own = new Map<string, number>()
   #listed: Row[] = []
 

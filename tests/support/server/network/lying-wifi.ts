@@ -10,10 +10,7 @@ export interface LyingWifi {
   stop(): Promise<void>
 }
 
-/**
- * Network between a browser and a server, simulated below HTTP, where a dead connection looks like a slow
- * one.
- */
+/** Simulates a network below HTTP, where a dead connection looks like a slow connection. */
 export async function startLyingWifi(serverUrl: string): Promise<LyingWifi> {
   const { hostname, port } = new URL(serverUrl)
   const open = new Set<Socket>()

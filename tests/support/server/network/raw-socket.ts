@@ -26,7 +26,6 @@ export async function openSocket(server: Pick<TestServer, 'url'>): Promise<RawSo
   }
 }
 
-/** Returns the head of a request whose body has `length` bytes. */
 export function requestHead(path: string, length: number, headers: Record<string, string> = {}): string {
   const lines = Object.entries({
     host: 'localhost',
