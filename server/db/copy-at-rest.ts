@@ -11,9 +11,9 @@ const AT_REST = 'copy-at-rest'
 type Place = Pick<Environment, 'dataDir'>
 
 /**
- * Whether emails, pushes, watched folders and backups are off. A restored copy contains pending emails and
- * would send them a second time. The marker is a file for two reasons. A restore replaces all rows of the
- * database. A command must read the marker while a server locks the database.
+ * Returns whether emails, pushes, watched folders and backups are off. A restored copy contains pending
+ * emails and would send them a second time. The marker is a file, because a restore replaces all rows and a
+ * command must read the marker while a server locks the database.
  */
 export function isAtRest({ dataDir }: Place): boolean {
   return existsSync(join(dataDir, AT_REST))

@@ -87,9 +87,8 @@ const USED_TYPES = new Set([
 ])
 
 /**
- * Removes unused parsers. PGlite copies its three hundred parsers for each query, which took 6 % of the
- * server's time on a payday. Values of a type without a parser arrive as text. A test compares the schema's
- * types with USED_TYPES.
+ * Removes unused parsers, because PGlite copies all its parsers for each query. Values of a type without a
+ * parser arrive as text.
  */
 function keepUsedParsers(parsers: Record<number | string, unknown>): void {
   for (const type of Object.keys(parsers)) if (!USED_TYPES.has(Number(type))) delete parsers[type]
@@ -102,8 +101,8 @@ function startParams(folder: string | null): string[] {
 
 /**
  * Creates the database beside its folder and renames it when complete. A killed process then leaves no
- * incomplete database. Closes the client, because a client that created a database uses 600 MB more than a
- * client that opened one.
+ * incomplete database. Closes the client, because a client that created a database uses much more memory than
+ * a client that opened one.
  */
 async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`

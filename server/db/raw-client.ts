@@ -1,8 +1,6 @@
 import type { Database, Tx } from './connection.ts'
 
-/**
- * Prepared statement with a constant text. PostgreSQL parses it once per connection and finds it by its name.
- */
+/** Statement with a constant text. PostgreSQL parses it once per connection and finds it by its name. */
 export interface Statement {
   name: string
   text: string

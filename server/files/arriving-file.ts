@@ -50,7 +50,7 @@ class Measured implements AsyncIterable<Uint8Array> {
 }
 
 /**
- * Stores a file while it arrives, unclaimed. Stores nothing after an error.
+ * Stores a file while it arrives, unclaimed.
  * @throws FileNotTaken, and errors of `pieces`
  */
 export async function keepMeasured(

@@ -6,7 +6,7 @@ import { fileTexts } from '../texts.ts'
 import { RetryLater } from '../wire/retry-later.ts'
 
 const MB = 1_048_576
-/** Maximum space reserved for rows, in bytes. A small disk reserves FLOOR_SHARE of its size. */
+/** Default of the bytes reserved for rows (diskFloorMb). A small disk reserves FLOOR_SHARE of its size. */
 const MAX_FLOOR = 1024 * MB
 const FLOOR_SHARE = 0.05
 const RETRY_AFTER_S = 60

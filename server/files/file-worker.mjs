@@ -6,7 +6,7 @@
  * - `pdf`: writes nothing.
  *
  * Exit codes are those of run-worker.ts. Any other exit, such as a signal or lack of memory, says nothing
- * about the file. Only a damaged file is reported as broken.
+ * about the file.
  */
 const LOCKED = 3
 const BROKEN = 4
@@ -22,10 +22,7 @@ const PDF_EXITS = { locked: LOCKED, broken: BROKEN, active: ACTIVE, heavy: HEAVY
  * Maximum pixels of a picture: above the usual size of a phone's camera, below the size that exhausts memory.
  */
 const MAX_PIXELS = 50_000_000
-/**
- * Maximum pixels of a HEIC, which takes 17 bytes of memory per pixel. Phone pictures usually have 12
- * megapixels.
- */
+/** Maximum pixels of a HEIC, which needs more memory. Phone pictures usually have 12 megapixels. */
 const MAX_HEIC_PIXELS = 25_000_000
 /** Maximum pixels of the longer side: 350 dpi for an A4 page, enough for small print. */
 const MAX_SIDE = 4096

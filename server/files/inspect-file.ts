@@ -52,7 +52,7 @@ export function createInspector(
   limits?: WorkerLimits,
 ): InspectFile {
   const inTurn = createQueue(2)
-  /** Processes one file at a time for all people together: each may take half a gigabyte. */
+  /** Processes one file at a time for all people together, because each may need much memory. */
   const inWorker = createQueue(1)
 
   async function work(job: FileKind, bytes: Uint8Array, person: number): Promise<Buffer> {

@@ -9,8 +9,7 @@ export type Queue = <Result>(person: number, work: () => Promise<Result>) => Pro
 
 /**
  * Creates a queue that runs at most `maxRunning` jobs at a time, and at most one per person. People take
- * turns: nobody waits for all pictures of another person.
- * @throws QueueFull
+ * turns: nobody waits for all pictures of another person. The queue throws QueueFull.
  */
 export function createQueue(maxRunning: number): Queue {
   const running = new Set<number>()

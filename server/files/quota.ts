@@ -6,7 +6,7 @@ import { improvements } from '../db/schema/improvements.ts'
 import { FileRefused } from './file-refused.ts'
 import type { Refusal } from './take-file.ts'
 
-/** Maximum stored bytes of one person: 13 papers of 10 MB each, and more pictures than anybody sends. */
+/** Maximum stored bytes of one person. */
 const KEPT_BYTES_EACH = 300 * 1_048_576
 
 /**

@@ -17,8 +17,8 @@ const TIMEOUTS: S3Timeouts = { connectMs: 3000, silentMs: 15_000 }
 const MAX_ATTEMPTS = 2
 
 /**
- * Opens a bucket of Amazon S3 or of a compatible server. Imports the packages only when needed: loading them
- * takes longer than loading the rest of the server.
+ * Opens a bucket of Amazon S3 or of a compatible server. Imports the packages only when needed, because they
+ * load slowly.
  */
 export async function openBucket(
   settings: S3Settings,

@@ -48,8 +48,8 @@ function endsAsZip(buffer: Buffer): boolean {
   const next = (after: number) => buffer.indexOf('PK\u0005\u0006', after, 'latin1')
   for (let at = next(from); at >= 0 && at + END_RECORD <= buffer.length; at = next(at + 1)) {
     if (at + END_RECORD + buffer.readUInt16LE(at + 20) === buffer.length) return true
-    // Evidence of a directory: it is empty, or has 64-bit records. Or its first entry is directly before the
-    // record or at the given start.
+    // Evidence of a directory: it is empty, has 64-bit records, or its first entry is where it must be:
+    // `size` bytes before the record, or at the given start.
     const [size, start] = [buffer.readUInt32LE(at + 12), buffer.readUInt32LE(at + 16)]
     const isEmpty = size === 0 && buffer.readUInt32LE(at + 8) === 0
     if (isEmpty || hasMark(buffer, at - size, DIRECTORY_ENTRY) || hasMark(buffer, start, DIRECTORY_ENTRY))

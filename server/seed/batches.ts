@@ -1,7 +1,4 @@
-/**
- * Maximum rows of one statement. A statement may have 65,535 parameters. Rows of the demo have fewer than 25
- * columns.
- */
+/** Maximum rows of one statement. A statement may have 65,535 parameters, so a row may have 65. */
 const ROWS = 1000
 
 export async function insertInBatches<Row>(

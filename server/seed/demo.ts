@@ -146,8 +146,7 @@ export function employeeRow(person: DemoPerson, today: string) {
 const SHIFTS: Readonly<Record<string, number>> = { '100103': 2, '100104': 3 }
 
 /**
- * People marked as guards, who are not asked to update their data (NOTICE-08) when they open Inicio. 100103
- * is asked.
+ * People marked as guards, who are not asked to update their data (NOTICE-08) when they open Inicio.
  */
 const UNASKED: readonly string[] = ['100101', '100104', '100106']
 

@@ -70,8 +70,8 @@ export async function insertDocumentFiles(
 }
 
 /**
- * Returns a time some weeks ago, or `now` if that is in the previous year. With `isOld`, counts from a year
- * earlier.
+ * Returns a time 10 to 70 days ago, or `now` if that is in the previous year. With `isOld`, counts from 366
+ * days earlier.
  */
 function uploadDay(now: Date, spread: number, isOld: boolean): Date {
   const time = now.getTime() - (isOld ? 366 * DAY_MS : 0)

@@ -49,7 +49,7 @@ export async function seedLarge(
 }
 
 /**
- * Makes 200001 the leader of the next 150 people. Each of them has alerts on a fifth of their working days.
+ * Makes 200001 the leader of the next 150 people. Each has alerts on about a fifth of their working days.
  */
 async function insertLargeTeam(tx: Tx, today: string): Promise<void> {
   const { employees } = tables
@@ -73,7 +73,6 @@ interface Models {
   now: Date
 }
 
-/** @throws Error when the demo people are missing */
 async function readModels(db: Database): Promise<Models> {
   const { employees, users } = tables
   const rows = await db
@@ -171,9 +170,7 @@ function inventPerson(place: number): DemoPerson {
   }
 }
 
-/**
- * Copies rows within the database. Sending a million and a half lines through the client would take minutes.
- */
+/** Copies rows within the database, because sending them through the client would be slow. */
 async function copyRecords(tx: Tx, copies: string): Promise<void> {
   const given = sql`jsonb_to_recordset(${copies}::jsonb) as copy(id int, model int, place int)`
   const kept = sql.raw(

@@ -231,7 +231,7 @@ const withoutSignIn: DemoPerson[] = [
   },
 ]
 
-/** Person with polls to answer. Last in the list, so that the numbers of the others do not change. */
+/** Person with polls to answer. Last in the list, so that the database ids of the others do not change. */
 const withPolls: DemoPerson = {
   ...worker,
   ...named('ALICIA', 'MORALES', 'CANTÚ', 'M', '1995-05-23'),

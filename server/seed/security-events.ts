@@ -20,7 +20,10 @@ const OFFICE = '10.20.4.18'
 const ZONE = '-06:00'
 
 const people = ['100101', '100102', '100103', '100104', '100201']
-/** Decides nothing: a person whose password 100301 issued may not decide for 100301 within seven days. */
+/**
+ * Person who gets one-time passwords from 100301. Must decide nothing in the demo, because for seven days
+ * such a person may not decide for 100301.
+ */
 const FORGETFUL = '100106'
 const papers = [1, 2, 3, 5, 7]
 

@@ -115,14 +115,14 @@ export const accountLetters = pgTable(
 )
 
 /**
- * Devices that failed sign-ins on other devices do not delay (known-devices.ts). Only the SHA-256 of a token
- * is stored.
+ * Devices on which a person signed in before, and shared devices (known-devices.ts). Only the SHA-256 of a
+ * token is stored.
  */
 export const knownDevices = pgTable(
   'known_devices',
   {
     id: serial('id').primaryKey(),
-    /** users.id of the device's person; null for a device shared by many people. */
+    /** Null for a shared device. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),

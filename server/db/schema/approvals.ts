@@ -44,10 +44,7 @@ export const approvals = pgTable(
     comment: text('comment'),
     requestedAt: instant('requested_at').notNull(),
     decidedAt: instant('decided_at'),
-    /**
-     * users.id of the person who decided. Null before a decision, and for an approver without an account who
-     * decided through a link.
-     */
+    /** users.id of the person who decided; null when no account decided. */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** Sign-in time of the deciding session; null when no session decided. */
     decidedIn: instant('decided_in'),
@@ -101,7 +98,7 @@ export const substitutes = pgTable(
   ],
 )
 
-/** Weekly overtime limit in hours, valid from a day on (LFT art. 66). Above it the approver is warned. */
+/** Weekly overtime limit in hours, valid from a day on (LFT art. 66). */
 export const overtimeLimits = pgTable(
   'overtime_limits',
   {
@@ -111,7 +108,7 @@ export const overtimeLimits = pgTable(
   (table) => [check('overtime_limits_hours', sql`${table.weeklyHours} between 0 and 168`)],
 )
 
-/** Public links to one request (ROUTE-13 … 17, 19, 21 … 24, and the portal's own address of letters). */
+/** Public links to one request (ROUTE-13 … 17, 19, 21 … 24). Letters have an address of this project. */
 export const approvalLinks = pgTable(
   'approval_links',
   {

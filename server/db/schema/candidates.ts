@@ -6,7 +6,7 @@ import { approvals } from './approvals.ts'
 import { centavos, instant, linkColumns } from './columns.ts'
 import { users } from './people.ts'
 
-/** Candidates proposed for an authorized vacancy (ROUTE-15, 16, 18, 20). Most never get an account. */
+/** Candidates proposed for an authorized vacancy (ROUTE-15, 16, 18, 20). */
 export const candidates = pgTable(
   'candidates',
   {

@@ -33,9 +33,6 @@ export const linkColumns = {
   usedAt: instant('used_at'),
   /** Number of attempts to email the link; 0 when a screen showed it. */
   letterTries: integer('letter_tries').notNull().default(0),
-  /**
-   * Time of the next attempt, which uses a new key. Null once the mail server accepted the email or the
-   * retries ended.
-   */
+  /** Time of the next attempt, which uses a new key; null when none is planned. */
   letterDueAt: instant('letter_due_at'),
 }

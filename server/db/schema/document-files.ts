@@ -16,7 +16,7 @@ import {
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** Uploads of documents. One row per person and type is current; older rows are history without bytes. */
+/** Uploads of documents. At most one row per person and type is current; older rows have no file. */
 export const documentUploads = pgTable(
   'document_uploads',
   {

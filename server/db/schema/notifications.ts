@@ -110,7 +110,7 @@ export const pushSends = pgTable(
     /** Notification to push; null for a test push. */
     notificationId: integer('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** Earliest time to send: the end of the quiet hours, or of the wait after a failure. */
+    /** Earliest time to send, for example the end of the quiet hours or of the wait after a failure. */
     dueAt: instant('due_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -53,7 +53,7 @@ export const payslips = pgTable(
     authorityCertificate: text('authority_certificate'),
     issuerSeal: text('issuer_seal'),
     authoritySeal: text('authority_seal'),
-    /** Sums of the lines, so that a list reads no lines. A test checks that they match. */
+    /** Sums of the lines, so that a list reads no lines. */
     totalPerceptions: centavos('total_perceptions').notNull(),
     /**
      * Zero for receipts imported before this column and not read again. Their other payments count as

@@ -117,9 +117,8 @@ export const users = pgTable(
     nickname: text('nickname').notNull(),
     mail: text('mail').notNull().default(''),
     /**
-     * Time at which another person changed the email, or an unattended import set the email of a new account.
-     * Set again when the owner replaces a one-time password (identity/account-mail.ts). Null otherwise, and
-     * once the owner has confirmed the email.
+     * Start of the week in which the email receives no codes and links (identity/account-mail.ts); null
+     * without such a week.
      */
     mailChangedAt: instant('mail_changed_at'),
     name: text('name').notNull(),

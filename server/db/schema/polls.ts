@@ -109,8 +109,9 @@ const fixedWidthCounts = customType<{ data: PollCounts; driverData: StoredCounts
 
 /**
  * Counts of the answers: one row for everybody and one per department with enough people. The portal stores
- * only these counts and pollWords. Each answer rewrites the row for everybody and its department's row, with
- * any options. Row order and row versions therefore reveal no option. All rows are created at publication.
+ * only these counts and pollWords. Each answer rewrites the row for everybody and its department's row,
+ * whatever its options are. Row order and row versions therefore reveal no option. All rows are created at
+ * publication.
  */
 export const pollGroups = pgTable(
   'poll_groups',
@@ -137,9 +138,8 @@ export const pollGroups = pgTable(
 export type PollText = [text: string, people: number]
 
 /**
- * Free-text answers, divided into parts of at most some hundred texts. The hash of a text chooses its part
- * (words.ts), so that a part reveals no order, time or place. Each answer rewrites all rows of its poll, even
- * an answer without text.
+ * Free-text answers, divided into parts. The hash of a text chooses its part (words.ts), so that a part
+ * reveals no order, time or place. Each answer rewrites all rows of its poll, even an answer without text.
  */
 export const pollWords = pgTable(
   'poll_words',

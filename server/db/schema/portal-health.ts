@@ -74,7 +74,7 @@ export const portalErrorDays = pgTable(
   ],
 )
 
-/** Events before an error, recorded in one fifth of all sessions. */
+/** Events before an error, recorded in about one fifth of the sessions. */
 export const portalErrorTrails = pgTable(
   'portal_error_trails',
   {

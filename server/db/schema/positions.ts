@@ -7,7 +7,6 @@ export const positions = pgTable(
   'positions',
   {
     id: serial('id').primaryKey(),
-    /** Name as written: equal to the job title of employees. */
     name: text('name').notNull(),
     /** Normalized name: equal for different spellings (domain/positions/profile.ts). */
     key: text('key').notNull(),

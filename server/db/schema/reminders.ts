@@ -35,7 +35,7 @@ export const ptuCounts = pgTable(
   ],
 )
 
-/** Express certifications, of at most one week (CERT-04). */
+/** Express certifications. The last day is at most seven days after the first (CERT-04). */
 export const expressCertifications = pgTable(
   'express_certifications',
   {

@@ -119,7 +119,8 @@ export const loans = pgTable(
     periodRate: numeric('period_rate', { precision: 12, scale: 8, mode: 'number' }).notNull(),
     firstPeriodStart: date('first_period_start', { mode: 'string' }).notNull(),
     /**
-     * Amount minus the principal paid (restante). Only a trigger of the payments writes it (migration 0025).
+     * Amount minus the principal paid (restante): at first the amount. Only a trigger of the payments changes
+     * it (migration 0025).
      */
     remaining: centavos('remaining').notNull(),
     status: text('status', { enum: ['requested', 'approved', 'active', 'settled', 'cancelled'] }).notNull(),

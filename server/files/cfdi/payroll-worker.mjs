@@ -9,9 +9,9 @@ import { listZip, MAX_PAPER_BYTES, isSystemError, readEntry, readPaper } from '.
 /**
  * Reads payroll documents in a separate process (quality.md, Security). The input is an XML, a PDF, or a ZIP
  * of both. The file is open as descriptor 3, so the process needs no path. The process has no environment
- * variables. It writes one line of JSON per document and waits until the line is read. Only one document is
- * then in memory. The first line has the number of documents, and the last line marks the end. Written in
- * JavaScript because the built server starts this file directly.
+ * variables. It writes one line of JSON per document and waits until the pipe takes the line. Few documents
+ * are then in memory. The first line has the number of documents, and the last line marks the end or refuses
+ * the file. Written in JavaScript because the built server starts this file directly.
  * Argument: number of documents to skip because they are already imported.
  */
 const FD = 3

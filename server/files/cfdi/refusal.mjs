@@ -1,6 +1,6 @@
 /**
- * Refusal of an XML document, a PDF or a whole ZIP. `problem` is a code with its text in
- * payroll-import/texts.es.ts.
+ * Refusal of an XML document, a PDF or a whole ZIP. `problem` is a code of
+ * domain/cfdi/file-fault-words.es.ts.
  */
 export class CfdiRefused extends Error {
   /**

@@ -42,7 +42,7 @@ export interface PayrollReaderLimits {
 
 /**
  * @param count documents of the whole file
- * @param others ignored files of a ZIP: all except XML, PDF and archives
+ * @param others files of a ZIP that are neither XML, PDF, archive nor a file of the operating system
  */
 export type ReportCount = (count: number, others: number) => void
 
@@ -74,8 +74,8 @@ interface Line {
 }
 
 /**
- * Yields the documents of an open payroll file (an XML, a PDF, or a ZIP of both). The worker waits until each
- * document is consumed: memory use does not grow with the number of documents.
+ * Yields the documents of an open payroll file (an XML, a PDF, or a ZIP of both). The worker waits for the
+ * caller, so memory use does not grow with the number of documents.
  * @param fd open for reading; stays open
  * @param skip number of documents already imported
  * @throws PayrollFileRefused, PayrollFileUnfinished

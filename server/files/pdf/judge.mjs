@@ -20,8 +20,7 @@ const active = (why) => new PdfRefused('active', why)
 
 /**
  * Checks every object of a PDF for encryption and active content, including compressed objects and earlier
- * versions. See docs/decisions/form-and-documents.md, "Our own PDF parser". Reads each byte at most READINGS
- * times.
+ * versions. See docs/decisions/form-and-documents.md, "Our own PDF parser".
  * @param {Buffer} bytes
  * @throws PdfRefused
  */
@@ -64,8 +63,8 @@ function createListener() {
 }
 
 /**
- * Returns whether more than MAX_BYTES_AFTER_END bytes other than white space follow the end mark. Without a
- * mark, the app's PDF reader decides later whether the file is complete.
+ * Returns whether more than MAX_BYTES_AFTER_END bytes follow the end mark, without white space and control
+ * characters. Without a mark, the app's PDF reader decides later whether the file is complete.
  */
 function hasDataAfterEnd(bytes) {
   const end = bytes.lastIndexOf('%%EOF')
@@ -118,8 +117,8 @@ function unpackAll(bytes, found, lookup, ways) {
 }
 
 /**
- * Refuses incomplete objects with a number, except inside a stream or a string. Elsewhere a reader may parse
- * them.
+ * Refuses incomplete objects with a number, except inside another object or its stream. A reader may parse
+ * them elsewhere.
  */
 function checkWhole(bytes, found, lookup) {
   if (found.length === 0) throw new PdfRefused('broken', 'no objects')
@@ -135,8 +134,8 @@ function checkWhole(bytes, found, lookup) {
 }
 
 /**
- * Allows an opening action only if it goes to a page. Allows links only with the schemes in SCHEMES. Refuses
- * threads of other files.
+ * Refuses opening actions that do not go to a page, links with a scheme outside SCHEMES, and threads of other
+ * files.
  */
 function checkActions(dictionary, lookup) {
   for (const opening of valuesAt(dictionary, 'OpenAction').flatMap((each) => lookup.all(each))) {

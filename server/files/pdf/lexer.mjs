@@ -1,6 +1,5 @@
 import { PdfRefused } from './refusal.mjs'
 
-/** Maximum depth of values. No program writes deeper ones, and other readers have a similar limit. */
 const MAX_NESTED = 100
 const MAX_VALUES = 3_000_000
 const MAX_NUMBER_LENGTH = 64

@@ -13,7 +13,7 @@ const WIDE_SAMPLE_BYTES = 1000
  */
 export function decodeCsv(bytes) {
   const decoded = decode(bytes)
-  // DOS programs append 0x1a at the end. Other control characters show that the file is not a text.
+  // DOS programs append 0x1a at the end. Most other control characters show that the file is not a text.
   // oxlint-disable-next-line no-control-regex
   const text = decoded.text.replace(/\u001a+\s*$/, '')
   // oxlint-disable-next-line no-control-regex

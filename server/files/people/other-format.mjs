@@ -15,7 +15,8 @@ const roots = new Map([
 ])
 
 /**
- * Returns the problem of a text that is a web page or XML; null for any other text.
+ * Returns the problem of a web page or an XML; null for any other text. Without an XML declaration, only a
+ * workbook or a receipt counts as XML.
  * @param {string} text
  * @returns {string | null}
  */

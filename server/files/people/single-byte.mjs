@@ -1,6 +1,6 @@
 /**
- * Decodes single-byte texts of Windows, DOS and old Macs in Mexico. Uses its own tables: the decoder of Node
- * 20 reads windows-1252 as Latin-1 and lacks cp850.
+ * Decodes single-byte texts of Windows, DOS and old Macs in Mexico. Uses its own tables, because Node's
+ * decoder lacks cp850.
  */
 
 const WINDOWS = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ'

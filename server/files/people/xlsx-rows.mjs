@@ -149,7 +149,6 @@ class SheetReader {
   open(name, attributes) {
     if (name === 'row') {
       const row = attributes.r === undefined ? this.#row + 1 : Number(attributes.r)
-      // Row numbers must increase and stay within the limit of a sheet.
       if (!(Number.isInteger(row) && row > this.#row && row <= 1_048_576))
         throw new PeopleFileRefused('bookBroken')
       this.#row = row
@@ -194,8 +193,8 @@ class SheetReader {
 }
 
 /**
- * Decodes _x000D_ and other escaped UTF-16 units of a workbook's texts (ECMA-376, 22.9.2.19). Turns line
- * breaks into a line feed and drops other control characters.
+ * Decodes _x000D_ and other escaped UTF-16 units (ECMA-376, 22.9.2.19). Turns line breaks of such a text into
+ * line feeds and drops most other control characters.
  */
 function unescaped(text) {
   if (!/_x[\dA-F]{4}_/i.test(text)) return text
@@ -227,7 +226,7 @@ function dayText(number, is1904) {
 function digitsOf(number, value) {
   const whole = Math.round(number)
   if (Number.isSafeInteger(whole) && Math.abs(number - whole) < 1e-6) return String(whole)
-  // Keeps longer numbers unchanged: the spreadsheet has lost digits of them. They are refused later.
+  // Keeps longer numbers unchanged: the spreadsheet has lost digits of them.
   if (Math.abs(number) >= 10 ** SHOWN_DIGITS) return value
   const shown = String(Number(number.toPrecision(SHOWN_DIGITS)))
   return shown.includes('e') ? value : shown

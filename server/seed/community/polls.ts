@@ -25,11 +25,7 @@ const COMPANY = '00100'
 const UNANSWERED_ACCOUNT = '100106'
 const DAY_MS = 86_400_000
 const plant: Audience = { clase: 'plantas', ids: ['1'] }
-/**
- * Answers to the closed poll: department, receivers, answers. The people in these counts are not part of the
- * demo. D040 is left out. Otherwise the total without plant 1, D040 and D060 would show the answers of the
- * only demo employee in D070.
- */
+/** Answers to the closed poll. The people in these counts are not part of the demo. */
 const answeredBy: readonly [department: string, people: number, answered: number][] = [
   ['D010', 24, 19],
   ['D030', 12, 9],

@@ -16,8 +16,8 @@ const YEARS = 5
 const MONTHS = YEARS * 12
 
 /**
- * Returns the labour record of a person, oldest first. Days off come from the events that reduced the payslip
- * of their period: 702 vacations, 703 sick leave, 704 unjustified absences, 705 permits without pay.
+ * Returns the labour record of a person, oldest first. Days off come from the same events as the payslip of
+ * their period.
  */
 export function kardexOf(person: DemoPerson, today: string): KardexDraft[] {
   const weekly = isWeekly(person.payGroupId)
@@ -44,8 +44,9 @@ function daysOff(person: DemoPerson, period: PayPeriod, periodsAgo: number, toda
 type DayOff = Exclude<keyof Days, 'worked'>
 
 /**
- * Returns consecutive days off. In a closed period they are working days. In the open period, and with a
- * fixed first day off, they are calendar days. Fewer of them are then in the future.
+ * Returns consecutive days off. They are working days in a closed period. In the open period they are
+ * calendar days from its start, so that few are in the future. `firstDayOff` is the index of the first
+ * calendar day.
  */
 function daysFor(
   period: PayPeriod,
@@ -159,7 +160,7 @@ function factsOfMonth(number: string, monthsAgo: number, today: string, taken: S
     taken.add(date)
     return date
   }
-  // Draws every random number each time: no result changes the numbers drawn later.
+  // Draws the three chances first, so that no card or permit changes them.
   const [hasCard, hasPermit, hasStop] = [random.chance(0.12), random.chance(0.1), random.chance(0.06)]
   if (hasCard || cardMonths.includes(monthsAgo)) cards.push(cardOf(take(), random))
   if (hasPermit && monthsAgo > 0) {

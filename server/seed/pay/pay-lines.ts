@@ -39,7 +39,7 @@ const deductions = {
 type Perception = keyof typeof perceptions
 type Deduction = keyof typeof deductions
 
-/** Collects the lines of one payslip. Amounts are in centavos. Drops lines of zero. */
+/** Collects the lines of one payslip. Amounts are in centavos. Drops lines with an amount of zero or less. */
 export class PayLines {
   readonly lines: PayLine[] = []
 

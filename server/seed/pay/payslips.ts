@@ -61,8 +61,8 @@ function regularDraft(
     period,
     storyOf(person.number, back).events,
   )
-  // The payslip of thirty weeks ago was never stamped. The label of unstamped payslips then exists on any
-  // weekday of the seed.
+  // The payslip of thirty weeks ago was never stamped, so that the demo has an unstamped payslip on any
+  // weekday.
   const isForgotten = person.number === EVERY_LABEL_EMPLOYEE && back === 30
   return {
     payroll: '1',

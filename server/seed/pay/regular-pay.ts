@@ -64,7 +64,6 @@ export function fullPeriod(length: number): Days {
 function drawEvents(random: Random, payee: Absentee, period: PayPeriod): Events {
   const days = drawDays(random, period.days, vacationIn(payee, period))
   const wasThereAlways = days.worked === period.days
-  // Draws every random number each time: no result changes the numbers drawn later.
   const overtimeHours = random.chance(0.4) ? random.whole(1, 4) * 2 : 0
   const workedSunday = random.chance(0.28)
   const workedHoliday = random.chance(0.4)
@@ -110,9 +109,7 @@ const vacationSeasons = {
   ],
 } as const
 
-/**
- * Returns the vacation days in the period. Each year has three vacations with about a dozen days in total.
- */
+/** Returns the vacation days in the period. Each year has three vacations of 3 to 5 days. */
 function vacationIn({ number, weekly }: Absentee, period: PayPeriod): number {
   const random = randomFor(`${number}|${period.year}|vacation`)
   const plan = vacationSeasons[weekly ? 'weekly' : 'biweekly'].map(([first, last]) => ({

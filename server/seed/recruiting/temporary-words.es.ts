@@ -4,7 +4,7 @@ const temporary = {
   company: '00100',
   payGroupId: 1,
   workGroup: 'EMPLEADOS',
-  // Temporary people are not in the team of 100201, although 100201 is responsible for most of them.
+  // Temporary people are not in the team of 100201, although 100201 is responsible for them.
   leader: null,
   user: null,
   birthState: 'CL',

@@ -80,7 +80,10 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 
 const by = 'author or decider of a row that belongs to another person’s export'
 
-/** Columns `table.column` of tables in sections.ts that name a person other than the row's owner. */
+/**
+ * Columns `table.column` of exported tables that refer to a person but do not select the row for that
+ * person's export, each with its reason.
+ */
 export const othersColumns: Readonly<Record<string, string>> = {
   'users.employee_id': 'the same person',
   'role_grants.given_by': by,

@@ -40,7 +40,6 @@ interface OpenRequest {
 }
 
 /**
- * Authorizes a request.
  * @param shownAmount centavos, as the desk screen showed them
  * @returns the payday of the request
  */

@@ -1,8 +1,8 @@
 export const vacancyTexts = { rejected: 'Vacante rechazada' }
 
 /**
- * Reasons for rejecting a candidate (JUST-03). The first comes from the contract, the other reasons from the
- * portal.
+ * Reasons for rejecting a candidate (JUST-03). The first is the example in vacancies.examples.ts; this
+ * project added the others.
  */
 export const rejectionTypes = [
   'No cubre el perfil',

@@ -18,7 +18,7 @@ export const recognise = operation({
     z.object({
       /** EMPLID of the colleague; the whole name from a list without numbers. */
       valorado: neededText(z.trim(), z.minLength(1), z.maxLength(MOST_NAME)),
-      /** Limit in UTF-16 code units. The server counts visible characters, which may have several units. */
+      /** Limit in code points. The server counts visible characters, which may have several code points. */
       razon: neededText(z.trim(), z.minLength(1), z.maxLength(REASON_UNITS)),
       valor: neededText(z.trim(), z.minLength(1), z.maxLength(80)),
     }),

@@ -6,10 +6,6 @@ export function hasLeftovers(): boolean {
   return isLeft
 }
 
-/**
- * Calls `listener` when the result of `hasLeftovers` changes.
- * @returns function that removes the listener
- */
 export function onLeftovers(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -81,7 +81,7 @@ export function fileStore(hash: string): FileStore {
       erasing = eraseAll(opening)
       opening = null
       await erasing
-      // Notifies open lists. A full device may not open even an empty bucket; the lists are then empty too.
+      // Notifies open lists. A full device may not open even an empty bucket.
       await open()
         .then((files) => files.blobs.clear())
         .catch(() => undefined)

@@ -13,7 +13,6 @@ const NUMBER = /^\d{1,10}$/
 const EARLIEST = '1950-01-01'
 
 interface CellOptions {
-  /** Makes an empty cell a problem. */
   isNeeded?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whole words for abbreviations in headings, folded. A heading of a single word is not expanded, because 'Mat'
- * may mean 'matrícula'.
+ * One word for each group of abbreviations, synonyms and English words in headings, folded. A heading of a
+ * single word is not changed, because 'Mat' may mean 'matrícula'.
  */
 export const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -37,7 +37,10 @@ export const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([whole, short]) => short.split(', ').map((each) => [each, whole] as const)),
 )
 
-/** Words without meaning for a column: articles, units of money, date notations, and answers in brackets. */
+/**
+ * Words that do not name a column: articles, currencies, date formats, 'required', and choices such as (H/M)
+ * and (S/N).
+ */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'de del en la las el los mxn mxp mn pesos peso dd mm aa yy aaaa yyyy ddmmaaaa ddmmyyyy obligatorio requerido ' +

@@ -214,7 +214,7 @@ describe('authorized rest days', () => {
   test.each([
     ['nextPayslip', [restDay(80_000)], {}],
     ['nextPayslip', [restDay(80_000)], { ...after([]), further: null }],
-    // The amount is below one day's pay, so it may pay some hours of one day or of both days.
+    // The amount is below the pay of one worked rest day, so it may pay hours of one day or of both.
     ['hoursWorked', [restDay(60_000)], after([])],
     ['whichPeriod', [restDay(80_000)], after([], [restDay(80_000)])],
     ['otherLines', [restDay(80_000), hours(8)], after([])],

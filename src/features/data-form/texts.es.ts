@@ -81,11 +81,11 @@ export const es = {
     retry: basic.tryAgain,
   },
 
-  /** Prescribed by the spec (domain/data-form/data-form-texts.ts). */
+  /** The spec's texts, and this project's for the rules after 'lastStepIncomplete' (data-form-rules.ts). */
   rules: stepMessages,
   fieldRules: fieldMessages,
 
-  /** Messages of fields without a message in the spec. */
+  /** Texts under a field for problems without a text in `fieldRules`. The snack bar uses `rules`. */
   fieldErrors: {
     incomplete: 'Falta esta respuesta.',
     notNumeric: 'Solo números.',

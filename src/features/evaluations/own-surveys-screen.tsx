@@ -22,7 +22,6 @@ import { texts } from './texts.es.ts'
 
 export { prefetchData } from '#models/evaluations/ahead.ts'
 
-/** Lists the evaluations to answer, the most urgent first, then the sent evaluations. */
 export function OwnSurveysScreen() {
   const words = useTexts(texts)
   const { rows, hasResult, failure, refresh } = useOwnSurveys()

@@ -95,7 +95,6 @@ test('does not delete answers while another tab is sending them', async () => {
   await writeDraft(form, REQUEST_STEP, values)
   const sent = work.db.drafts.where({ form, step: REQUEST_STEP })
   await sent.modify({ state: 'rejected', opId: 'op-1' })
-  // While the copy is being sent, the outbox has no entry.
   const endSending = sendCopiesHere()
   expect(await forgetApplication(form)).toBe(false)
   expect(await readDraft(form, ANSWERS_STEP)).toMatchObject({ values })

@@ -57,10 +57,7 @@ export class CaptureRoll {
     this.#onPictures = onPictures
   }
 
-  /**
-   * Adds pictures.
-   * @param replaced id of the page that the first picture replaces
-   */
+  /** @param replaced id of the page that the first picture replaces */
   async add(blobs: readonly Blob[], replaced: number | null = null): Promise<void> {
     this.#change({ problem: null, busy: 'checking' })
     let problem: FileProblem | null = null
@@ -164,7 +161,6 @@ export class CaptureRoll {
     if (others >= MAX_PAGES) return 'tooManyPages'
     const { pages: before } = this.#state
     if (await this.#prepare(this.#place(blob, UNTOUCHED, replaced))) return null
-    // Restores the page that the new picture was meant to replace.
     if (before.some(({ id }) => id === replaced)) this.#change({ pages: before })
     // Both sides of a card must be joined, so a card rejects a photo that this browser cannot decode.
     const isHeic = checked.kind === 'heic' && !this.isCard

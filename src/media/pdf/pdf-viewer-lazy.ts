@@ -3,10 +3,7 @@ import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 const loadViewer = lazyPart(() => import('./pdf-viewer.tsx'))
 const loadPdf = lazyPart(() => import('./pdf-document.ts'))
 
-/**
- * Loads the viewer, a separate chunk of about 150 KB.
- * @throws when it cannot be loaded
- */
+/** @throws when the viewer cannot be loaded */
 export async function loadPdfViewer() {
   const { PdfViewer } = await loadOrReload(loadViewer)
   return { PdfViewer }

@@ -2,7 +2,6 @@ import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import type { PicturePlace } from './kept-pictures.ts'
 import { usePictures } from './use-pictures.ts'
 
-/** Calls usePictures() for a camera that opens over the page and closes on Back. */
 export function usePhoto<Part, Edit>(
   load: () => Promise<Part>,
   place: PicturePlace,

@@ -39,7 +39,7 @@ interface Props {
 export function DaysField({ id, mode, label, names, picked, known, error, daysBack = 0, onChange }: Props) {
   const words = useTexts(daysTexts)
   const [isTyped, setTyped] = useState(isIncomplete(picked))
-  /** Last day that the person chose; '' without one. Stays when the first day changes. */
+  /** Last day that the person chose; '' without one. */
   const [ownEnd, setOwnEnd] = useState(picked.to === picked.from ? '' : picked.to)
   const today = companyDate(serverNow())
   const type = (part: Partial<PickedDays>) => {

@@ -19,7 +19,6 @@ interface Props {
   id?: string
 }
 
-/** Text link, 48 px high. */
 export function TextLink({ children, icon, external, underline, describedBy, ...others }: Props) {
   const { href, onClick, lang, id } = others
   const shared = {

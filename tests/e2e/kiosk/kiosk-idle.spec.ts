@@ -72,7 +72,7 @@ test('a touch restarts the idle time, a dialog does not block the warning, and a
 }, async ({ page }) => {
   await pass(page, 22)
   await page.getByRole('heading', { level: 1 }).tap()
-  // Without the touch, the warning would be shown now.
+  // Without the touch, the warning would be shown after these seconds.
   await pass(page, 22)
   await expect(band(page)).toHaveCount(0)
   await passUntilWarned(page)

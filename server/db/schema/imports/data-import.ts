@@ -69,7 +69,7 @@ export const dataImports = pgTable(
   ],
 )
 
-/** Rows of imports. Cells and values are deleted once the row is imported. */
+/** Rows of imports. An imported row loses its cells, values and changes, but keeps number and name. */
 export const dataImportRows = pgTable(
   'data_import_rows',
   {
@@ -82,7 +82,7 @@ export const dataImportRows = pgTable(
     /** Rows with the same unit are imported together or not at all. '' for a single row. */
     unit: text('unit').notNull().default(''),
     kind: text('kind', { enum: ['nueva', 'cambia', 'igual', 'error'] }),
-    /** Values to import; null before the row is read, and when it cannot be read. */
+    /** Values to import; null before the row is read, when it cannot be read, and after the import. */
     wanted: jsonb('wanted').$type<unknown>(),
     changes: jsonb('changes').$type<{ field: string; from: string; to: string }[]>().notNull().default([]),
     problems: jsonb('problems').$type<DataProblem[]>().notNull().default([]),

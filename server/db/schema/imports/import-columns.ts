@@ -22,7 +22,7 @@ export const importColumns = () => ({
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
   /** Number of rows to import. */
   wanted: integer('wanted').notNull().default(0),
-  /** Number of imported rows. Written in the transaction of the imported data. */
+  /** Number of finished rows, failed rows included. Written in the transaction of their data. */
   done: integer('done').notNull().default(0),
   imported: jsonb('imported').$type<Record<string, number>>().notNull().default({}),
   address: text('address').notNull(),

@@ -52,14 +52,12 @@ export const payrollImports = pgTable(
       .default('terminal'),
     senderId: integer('sender_id').references(() => users.id, { onDelete: 'set null' }),
     keyId: integer('key_id').references(() => importKeys.id),
-    /**
-     * Key in the file storage. Set while the file is read, and while some of its documents need a correction.
-     */
+    /** Key in the file storage. Set while the file is read, and for 30 days when documents were refused. */
     fileKey: text('file_key'),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     /** Number of documents in the file; null until it was opened. */
     documents: integer('documents'),
-    /** Number of ignored files in a ZIP: all except XML, PDF and archives. They do not count as documents. */
+    /** Number of files in a ZIP that are neither XML, PDF, archive nor a file of the operating system. */
     noReceipts: integer('no_receipts').notNull().default(0),
     workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
     /** Whether a person stopped the import, or too many attempts failed. A person must resume it. */

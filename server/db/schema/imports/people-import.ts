@@ -82,7 +82,7 @@ export const peopleImports = pgTable(
   ],
 )
 
-/** Rows of imports. Cells and personal data, for example CURP, are deleted once the row is imported. */
+/** Rows of imports. An imported row loses its cells, values and changes, but keeps number and name. */
 export const peopleImportRows = pgTable(
   'people_import_rows',
   {
@@ -91,21 +91,18 @@ export const peopleImportRows = pgTable(
       .references(() => peopleImports.id, { onDelete: 'cascade' }),
     ...importRowColumns(),
     kind: text('kind', { enum: ['nueva', 'cambia', 'baja', 'regresa', 'igual', 'error'] }),
-    /** Values to import; null before the check and when nothing changes. */
+    /** Values to import; null before the check, when nothing changes, and after the import. */
     wanted: jsonb('wanted').$type<WantedPerson>(),
     changes: jsonb('changes').$type<FactChange[]>().notNull().default([]),
     problems: jsonb('problems').$type<Problem[]>().notNull().default([]),
     level: integer('level').notNull().default(0),
-    /** users.id of a new account that has no temporary password yet. */
+    /** users.id of a new or reopened account that waits for its opening password. */
     opened: integer('opened').references(() => users.id, { onDelete: 'cascade' }),
     slipOf: integer('slip_of').references(() => users.id, { onDelete: 'cascade' }),
     /** users.id of the user who printed the slip and may print it again (P-192). */
     slipBy: integer('slip_by').references(() => users.id, { onDelete: 'set null' }),
     slipAt: instant('slip_at'),
-    /**
-     * Time of the next attempt to email the person's password. Null when nobody requested the email or the
-     * retries ended.
-     */
+    /** Time of the next attempt to email the opening password; null when none is planned. */
     letterDue: instant('letter_due'),
     letterTries: integer('letter_tries').notNull().default(0),
     /**

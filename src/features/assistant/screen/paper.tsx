@@ -82,7 +82,7 @@ function LoanFacts({ plan, context }: { plan: LoanPlan; context: FlowContext }) 
   )
 }
 
-/** Shows savings, debt and payout exactly as they are sent (BR-07). */
+/** Savings, debt and payout when leaving the fund (BR-07). */
 function LeavingFacts({ context: { fund, offer } }: { context: FlowContext }) {
   const words = useTexts(texts).paper
   return (
@@ -125,7 +125,7 @@ function Terms({ isAccepted, onAccept }: { isAccepted: boolean; onAccept: () => 
         type="checkbox"
         label={words.choice.accept}
         checked={isAccepted}
-        // Only Cancelar withdraws the acceptance.
+        // The box cannot be unchecked; Cancelar ends the movement.
         onChange={() => !isAccepted && onAccept()}
       />
       <LoanTerms />

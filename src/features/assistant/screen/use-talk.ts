@@ -84,7 +84,7 @@ function useOpened({ context }: TalkSnapshot): void {
   }, [screen])
 }
 
-/** Refetches after each action. After a lost answer, the server may have done the action (CHAT-18). */
+/** Refetches after each action that was sent. After a lost answer, the server may have done it (CHAT-18). */
 function useFetchedAgain({ context }: TalkSnapshot, refresh: () => Promise<void>): void {
   const latest = useRef(refresh)
   useEffect(() => {

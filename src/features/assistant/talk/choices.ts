@@ -26,7 +26,7 @@ export function choicesIn(
     case 'movements':
       return [...movementsOf(fund), ...go('savings')]
     case 'vacancies':
-      // The vacancy talk offers its own choices.
+      // The vacancy talk shows its own choices. This one lets it return to the menu.
       return go('main')
     case 'which':
       return go(...goals, 'savings')

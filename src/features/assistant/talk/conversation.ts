@@ -247,7 +247,7 @@ export const conversation = setup({
         actions: { type: 'say', params: { say: 'loan-menu' } },
       },
       {
-        // The answer to a report has no cancel buttons. Every other answer with movements has cancel buttons.
+        // The answer to a report has no cancel buttons.
         guard: ({ event }) => event.to === 'movements' && event.isReport === true,
         target: '.savings',
         actions: { type: 'say', params: { say: 'movements', isReport: true } },

@@ -8,8 +8,8 @@ import { answerIn } from './answer.ts'
 import { choicesOf, conversation, flowIn } from './conversation.ts'
 
 /**
- * Returns the address to which the assistant leads, or the name of its answer. Without an answer, returns the path of
- * the best help topic, or 'unknown'.
+ * Returns the assistant's goal, or the name of its answer. Without an answer, returns the path of the best
+ * help topic, or 'unknown'.
  */
 function answered(text: string): string {
   const answer = answerIn(text, { fund: null, flow: null, locale: 'es' })

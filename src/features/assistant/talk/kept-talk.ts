@@ -15,8 +15,8 @@ interface Persisted {
 }
 
 /**
- * Returns null at a menu, where nothing is unfinished. An order that was being sent returns to the confirm step with
- * the same id. No order is resent automatically (decisions/money.md).
+ * Returns null outside a movement. An order that was being sent returns to the confirm step with the same id.
+ * No order is resent automatically (decisions/money.md).
  */
 export function keptTalk({ value }: TalkSnapshot, persisted: unknown): object | null {
   const { flow } = (persisted as Persisted).children ?? {}

@@ -67,7 +67,8 @@ const SHORTENED: readonly [RegExp, string][] = [
   [/\b(?:q|k|ke|qe)\b/g, 'que'],
 ]
 /**
- * Words of the savings fund. A question with such a word is about the fund, unless the question names the payslip.
+ * Words of the savings fund. A question with such a word is about the fund, unless it names the payslip or a
+ * kind of line, such as a deduction.
  */
 const FUND = /\b(?:caja|ahorr\w*|aorr\w*|fondo|prest\w+|emprest\w+|retir\w+|aport\w+|saving\w*|loan\w*)\b/
 /** Matches "P012", "D-4", "045" and "P 012". Digits alone may also be an amount. */
@@ -140,7 +141,6 @@ function meaningAsked(rest: string, grammar: Grammar): LineAsked | null {
     return { key, amount: mayBeSum ? Number(line) * 100 : null, words: '', side }
   }
   const number = amountIn(line, grammar)
-  // "Ese retiro de 800" names a movement.
   if (number) return number.rest === '' ? { key: null, amount: number.centavos, words: '', side } : null
   const isSure = isOfSlip || kind !== null || (namesLine(line) && !FUND.test(line))
   return isSure && !/\d/.test(line) ? { key: null, amount: null, words: line, side } : null

@@ -199,7 +199,7 @@ const STRANGE = 0.3
  */
 const STRANGE_WITH_MONEY = 0.6
 
-/** Ideas of everyday words. A movement or the end needs more than these, unless every other word is known. */
+/** Ideas of everyday words. Beside unknown words, a movement needs more than these. */
 const vague: ReadonlySet<Concept> = new Set([...light, 'savings'])
 
 function isClear(intent: Intent, needed: Meaning['needed']): boolean {

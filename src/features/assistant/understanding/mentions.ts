@@ -90,7 +90,7 @@ function isKept(words: readonly string[], reader: Reader): boolean {
   })
 }
 
-/** True when the sentence asks who pays: "quién me devuelve mi dinero". */
+/** True when the sentence asks for a person: "quién me devuelve mi dinero". */
 function isAboutPerson(intents: readonly Intent[], words: readonly string[]): boolean {
   return !intents.includes('loan') && /^(?:(?:y|hola|oigan?|oye) )*quien(?:es)? /.test(words.join(' '))
 }
@@ -286,7 +286,7 @@ const AFTER_NOUN = new RegExp(
   ` (?:del? (?:el |la )?(?:${DAY})(?: pasado)?|(?:para |y )?cuando(?: ${ARRIVES}(?: .*)?)?|de quien(?: .*)?|(?:que|quien) ${DONE}(?: .*)?|por ?que|que(?: (?:onda|paso|rollo|pasa))?|y nada|lo hice.*|es (?:correcto|mucho|poco|normal|mio))$`,
 )
 
-/** True when a payment is past or asked about: "abono de 300 de ayer". */
+/** True when a payment or the leaving is past or asked about: "abono de 300 de ayer". */
 function isPaymentOfDay(words: readonly string[]): boolean {
   return /^(?:abono|pago|liquidacion|baja)$/.test(words[0] ?? '') && AFTER_NOUN.test(words.join(' '))
 }

@@ -69,7 +69,7 @@ const countable: ReadonlySet<Concept> = new Set([
   'withdraw',
 ])
 
-/** In centavos: 52. A larger number is no day, week or quantity, because a year has 52 weeks. */
+/** In centavos: 52. A larger number is no day or week, because a year has 52 weeks. */
 const MOST_DATED = 5200
 /** In centavos. A smaller number without a unit may count people, days or hours. */
 const LEAST_PLAIN = 10_000
@@ -102,7 +102,10 @@ export function roleOf(place: NumberPlace): NumberRole {
   return found.centavos < LEAST_PLAIN && before.kind !== 'movement' ? 'other' : 'doubtful'
 }
 
-/** True when the number is a price or an owned sum: "la renta de 2000", "préstamo 2000 gano". */
+/**
+ * True when the number is a price, an owned sum, the sum of a paid loan or of a purpose: "la renta de 2000",
+ * "préstamo 2000 gano".
+ */
 function isPrice({ tokens, at, found, reader }: NumberPlace): boolean {
   if (isOfPaidLoan(tokens, at, reader)) return true
   if (/^(?:de|en|of)$/.test(tokens[at - 1] ?? ''))
@@ -205,13 +208,13 @@ export function governor(words: readonly string[], reader: Reader): Lead {
   let isFar = false
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at] ?? ''
-    // The search ends at an earlier number: "soy el 100102, préstame".
+    // After a noun, an earlier number ends the search.
     if (word === '#' && noun) return noun
     if (word === CUT || word === '#') continue
     const { concept } = reader.read(words, at)
     const kind = isFar ? 'far' : 'movement'
     const isOwned = isTold(words, at, reader)
-    // "Lo que tengo" names the savings. In "el préstamo que me dieron de 3000" the sum is only mentioned.
+    // In a relative clause the sum is owned only after "de" ("el préstamo que me dieron de 3000") or a price.
     const isThing = words.at(-1) === 'de' || reader.isBeside('price', words, at)
     if (isOwned && (isThing || !isRelative(words, at, reader)))
       return isFar ? (noun ?? { kind: 'strange' }) : { kind: 'owned' }
@@ -226,7 +229,7 @@ export function governor(words: readonly string[], reader: Reader): Lead {
   return noun ?? { kind: isFar ? 'strange' : 'none' }
 }
 
-/** Returns the word that leads to the number. "Para 3" and "préstamo a 12" have no such word. */
+/** Returns the meaning before the number. "Para 3" and the term "préstamo a 12" are `strange`. */
 function lead({ words, reader }: NumberPlace): Lead {
   const last = words.length - 1
   const found = governor(words, reader)

@@ -19,7 +19,7 @@ const movements: ReadonlySet<Concept> = new Set([
 /** Movements whose verb ending in "-e" is usually an order: "baje mi ahorro". */
 const ordered: ReadonlySet<Concept> = new Set(['change', 'discount', 'join', 'put', 'takeoff'])
 
-/** Maximum words between "que" and its verb: "que mi ahorro pague". */
+/** Maximum distance in words from "que" to its verb: 3 in "que mi ahorro pague". */
 const NEAR = 4
 
 /** True when a past form has no past meaning: "quería ver si me prestaban". */

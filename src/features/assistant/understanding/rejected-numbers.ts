@@ -55,7 +55,7 @@ interface Place {
   reader: Reader
 }
 
-/** Returns the end of a number; null for an article or a time. */
+/** Returns the end of a number; null without one, and for an article or a time. */
 function numberEnd(tokens: readonly string[], at: number): number | null {
   const found = readSpokenAmount(tokens, at)
   if (found === null || /^(?:un|una|uno)$/.test(tokens[at] ?? '')) return null
@@ -64,7 +64,7 @@ function numberEnd(tokens: readonly string[], at: number): number | null {
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index)
 
-/** Returns the places of a number and its "no me alcanzan", which may stand on either side. */
+/** Returns the places of a number and its "no me alcanzan", which may be on either side of it. */
 function tooLittle(place: Place): number[] | null {
   const { tokens, sounds, at, end, reader } = place
   let start = at

@@ -216,7 +216,7 @@ export function isOwnWish(words: readonly string[], at: number, reader: Reader):
   return isWish(words, at, reader) && !reader.isBeside('look', words, at + 1)
 }
 
-/** Maximum number of words between a verb and its amount: "ya debo como unos 3000". */
+/** Maximum distance in words from a verb to its amount: 3 in "ya debo como unos 3000". */
 const NEAR = 3
 
 function isNumberNear(tokens: readonly string[], start: number): boolean {

@@ -6,7 +6,7 @@ export const CUT = ','
 /** Splits text into words, numbers, "%" and cuts, in lower case without accents. */
 export function tokensOf(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-  // "k" multiplies only directly after a digit. A separate "k" means "que".
+  // "k" multiplies only directly after a digit. A separate "k" may mean "que".
   const scaled = plain.replaceAll(/(\d)k(?![a-z])/g, '$1 mil ')
   // In "18 $" the sign belongs to 18. In "3 $ 500" the sign belongs to 500.
   const signed = scaled.replaceAll(/(\d)\s+\$(?!\s*\d)/g, '$1$$')

@@ -25,7 +25,7 @@ export function termUnit(token: string | undefined): SpokenTerm['unit'] | null {
   return bySound.get(soundOf(token ?? '')) ?? null
 }
 
-/** Words that differ from a unit by one typo: "300 quincenal", "a 2 pasos". */
+/** Words that resemble a unit but have another meaning: "300 quincenal", "a 2 pasos". */
 const LIKE_UNITS = new Set(
   'quincenal quincenales quinceno quincenos quinces semanal semanales serrana serranas mieses maeses pasos'
     .split(' ')

@@ -28,8 +28,9 @@ export function isUnclear(place: Place): boolean {
 }
 
 /**
- * True before a letter that may be a unit: "3 k" (thousand), "6 m" (months). After a thousand, a letter before
- * another word is an abbreviation: "3000 p la renta". numbers-said.ts removes d, k, q and x that cannot be units.
+ * True before a letter that may be a unit: "3 k" (thousand), "6 m" (months). From 1000 on, a letter before
+ * another word is an abbreviation: "3000 p la renta". numbers-said.ts replaces d, k, q and x that cannot be
+ * units.
  */
 function isBeforeLetter({ tokens, found: { centavos, end } }: Place): boolean {
   const token = tokens[end] ?? ''

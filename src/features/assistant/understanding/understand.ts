@@ -288,7 +288,7 @@ function ideasIn(words: readonly string[], reader: Reader) {
   return { ideas, strange }
 }
 
-/** True when a loan stands before its reason: "un préstamo, mi niño está enfermo". */
+/** True when a loan is before its reason: "un préstamo, mi niño está enfermo". */
 function isBeforeReason(words: readonly string[], at: number): boolean {
   return /^(?:prestamo|credito)$/.test(words[at] ?? '') && words[at + 1] === 'mi'
 }

@@ -9,7 +9,7 @@ import { drawLegacyPayslip, drawLegacyPayslips } from './legacy-payslip-pdf.ts'
 
 /** The landscape and the joined paper contain exactly the figures of every generated receipt. */
 
-/** Receipts per style. `npm run test:whole` uses as many as the score in tests/bench/run-pay-lines.ts. */
+/** Receipts per style. `npm run test:whole` draws as many as tests/bench/run-pay-lines.ts scores. */
 const PER_STYLE = isWhole ? 100 : 2
 
 const set = inventStyles(PER_STYLE).map(({ style, receipt }) => ({ style, receipt, ...onDevice(receipt) }))

@@ -56,7 +56,6 @@ export function PeopleCards({ rows, openNumber, onOpen }: Props) {
   )
 }
 
-/** Shows each person's totals as a table, to read line by line. */
 export function PeopleTable({ rows, openNumber, onOpen }: Props) {
   const words = useTexts(texts)
   const { columns } = words.team

@@ -8,9 +8,9 @@ type Body = Record<string, unknown>
 const isSame = (one: unknown, other: unknown) => String(one) === String(other)
 
 /**
- * Adds survey numbers to requests for the portal's server, because the rows of a host of the specification
- * have none. Such a host knows a survey by evaluation and caller (TMP-05, TMP-06), by `infoEncuesta` (TMP-13)
- * or by the row (TMP-10, TMP-18).
+ * Adds survey numbers to requests for our server. A legacy host's rows have no number: its requests name a
+ * survey by evaluation and caller (TMP-05, TMP-06), by `infoEncuesta` (TMP-13) or by the row (TMP-10,
+ * TMP-18).
  */
 export class SpecSurveys {
   /** Rows by evaluation, as the server listed them last. */
