@@ -42,6 +42,7 @@ export const en: typeof es = {
     improvement: { title: 'There’s a new idea', body: open },
     'own-data-ready': { title: 'Your download is ready', body: open },
     'recovery-flooded': { title: 'Many codes requested for one account', body: open },
+    'import-waiting': { title: 'A file to import is waiting for you', body: open },
     'mail-changed': {
       title: 'Your email changed',
       body: 'If you didn’t request it, tell Human Resources.',

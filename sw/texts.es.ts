@@ -49,6 +49,7 @@ export const es = {
     improvement: { title: 'Hay una idea nueva', body: open },
     'own-data-ready': { title: 'Tu descarga está lista', body: open },
     'recovery-flooded': { title: 'Piden muchos códigos para recuperar una cuenta', body: open },
+    'import-waiting': { title: 'Un archivo por importar te espera', body: open },
     'mail-changed': { title: 'Tu correo cambió', body: 'Si no lo pediste, avisa a Recursos Humanos.' },
     'password-changed': {
       title: 'Tu contraseña cambió',

@@ -57,6 +57,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: [
             'tests/support/browser/dialogs-here.ts',
+            'tests/support/browser/keyed-lists.ts',
             'tests/support/device/own-device.ts',
             'tests/support/device/few-rounds.ts',
             // Runs before any file starts the page's observer, which the files of a worker share.

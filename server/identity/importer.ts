@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { fundKinds } from '#domain/data-import/kinds.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import type { DataKindName } from '#domain/import-file/import-kinds.ts'
 import type { Tx } from '../db/connection.ts'
 import { users } from '../db/schema/people.ts'
 import { roleGrants } from '../db/schema/roles.ts'
+import { holdsWhole } from './roles.ts'
 import type { User } from './user.ts'
 
 /**
@@ -26,6 +27,15 @@ export function mayImport(user: User, kind: DataKindName): boolean {
     administrador: user.isAdministrator,
   }
   return rolesFor(kind).some((role) => hasRole[role] === true)
+}
+
+/** Returns users.id of the open accounts that may import the kind. */
+export async function importersOf(tx: Tx, kind: DataKindName): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(or(...rolesFor(kind).map((role) => holdsWhole(users.id, role))), isNull(users.closedAt)))
+  return rows.map(({ id }) => id)
 }
 
 export async function mayStillImport(tx: Tx, userId: number, kind: DataKindName): Promise<boolean> {

@@ -8,7 +8,10 @@ import { tables } from '../db/schema/tables.ts'
 import { insertInBatches } from './batches.ts'
 import { type Random, randomFor } from './random.ts'
 
-/** Four weeks of security events: ordinary days, and one night of password guessing. */
+/**
+ * Four weeks of security events until yesterday: ordinary days, and one night of password guessing. Today has none,
+ * because their hours would depend on the hour of the seeding.
+ */
 
 const DAYS = 28
 const NIGHT = 9
@@ -41,17 +44,15 @@ export async function insertSecurityEvents(tx: Tx, now: Date): Promise<void> {
     .innerJoin(employees, eq(employees.id, users.employeeId))
   const ids = new Map(rows.map(({ number, id }) => [number, id]))
   const today = companyDate(now.getTime())
-  const events = Array.from({ length: DAYS }, (_, ago) => {
-    const day = addDays(today, ago + 1 - DAYS)
+  const agos = Array.from({ length: DAYS }, (_, index) => index + 1)
+  const events = agos.flatMap((ago) => {
+    const day = addDays(today, -ago)
     const scene = { day, random: randomFor(`record|${day}`), ids }
-    return [...workday(scene), ...(DAYS - 1 - ago === NIGHT ? guesses(scene) : [])]
+    return [...workday(scene), ...(ago === NIGHT ? guesses(scene) : [])]
   })
-  const past = events
-    .flat()
-    .filter(({ at }) => at < now)
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  const sorted = events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   await insertInBatches(
-    past.map(({ details = {}, ...event }) => ({ ...event, details })),
+    sorted.map(({ details = {}, ...event }) => ({ ...event, details })),
     (batch) => tx.insert(securityEvents).values(batch),
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -34,6 +35,11 @@ export const approvals = pgTable(
     approverId: integer('approver_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
+    /**
+     * Whether the approver was asked as human resources, not as a leader. Without the role, such an approver decides only
+     * what their own team requested.
+     */
+    approverByRole: boolean('approver_by_role').notNull().default(false),
     escalatedToId: integer('escalated_to_id').references(() => employees.id, { onDelete: 'set null' }),
     /** First day, or the day off of a swap; null for a request without a day. */
     fromDay: date('from_day', { mode: 'string' }),

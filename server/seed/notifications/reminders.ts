@@ -66,6 +66,7 @@ async function insertIncidents(
     requesterId: employeeId,
     subjectId: employeeId,
     approverId,
+    approverByRole: approverId === humanResources,
     details: { tipo },
     fromDay: addDays(today, from),
     toDay: addDays(today, to),

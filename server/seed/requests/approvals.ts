@@ -20,7 +20,8 @@ export async function insertApprovals(tx: Tx, ids: ReadonlyMap<string, number>, 
   const humanResources = idOf('100301')
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
   const ofTeam = { approverId: leader, subjectId: null }
-  const ofLeader = { requesterId: leader, approverId: humanResources }
+  const ofHumanResources = { approverId: humanResources, approverByRole: true }
+  const ofLeader = { ...ofHumanResources, requesterId: leader }
   const soon = addDays(today, 2)
   const monday = mondayOf(addDays(today, 7))
   await tx.insert(tables.approvals).values([
@@ -81,7 +82,7 @@ export async function insertApprovals(tx: Tx, ids: ReadonlyMap<string, number>, 
       kind: 'carta',
       requesterId: idOf('100218'),
       subjectId: idOf('100218'),
-      approverId: humanResources,
+      ...ofHumanResources,
       details: words.letter,
       requestedAt: hoursAgo(5),
     },

@@ -45,13 +45,13 @@ export async function ask(
       : number === null
         ? null
         : await findOfTeam(tx, requesterId, number)
-  const approverId = (await approverOf(tx, requesterId, kind)) ?? fail(texts.nobodyDecides)
+  const approver = (await approverOf(tx, requesterId, kind)) ?? fail(texts.nobodyDecides)
   const row = {
     kind,
     requesterId,
     // Approvers cannot decide about themselves.
-    subjectId: subjectId === approverId ? fail(texts.notOfTeam) : subjectId,
-    approverId,
+    subjectId: subjectId === approver.approverId ? fail(texts.notOfTeam) : subjectId,
+    ...approver,
     fromDay,
     toDay,
     details: withoutDays(request),
@@ -65,7 +65,7 @@ export async function ask(
   if (!made) throw new Error('the request could not be inserted')
   await recordApproval(context, 'approval-asked', made, user.id)
   await notifyApprover(context, made, today)
-  return { id: made.id, approverId }
+  return { id: made.id, approverId: approver.approverId }
 }
 
 function fail(message: string): never {

@@ -1,23 +1,14 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
-import { candidateKinds } from '#domain/approvals/kinds.ts'
+import { and, asc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { latestLateDay } from '#domain/approvals/working-days.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
-import type { NotifyContext } from '../notifications/notify.ts'
 import { recordApproval } from './record.ts'
-import type { Approval } from './queries.ts'
-import { notifyApprover, notifyEscalated, notifyLapsed } from './notify-people.ts'
-import {
-  approverOf,
-  generalistBeside,
-  involvedIn,
-  isApproverValid,
-  isEscalationValid,
-  nextApprover,
-} from './who-decides.ts'
+import { notifyEscalated, notifyLapsed } from './notify-people.ts'
+import { partiesOf, reassign } from './reassign.ts'
+import { nextApprover } from './who-decides.ts'
 
 const { approvals } = tables
 const MAX_PER_RUN = 50
@@ -46,8 +37,8 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
       for (const item of late) {
         const next = await nextApprover(tx, item, await partiesOf(tx, item))
         if (next === null) continue
-        await tx.update(approvals).set({ escalatedToId: next }).where(eq(approvals.id, item.id))
-        await notifyEscalated({ tx, clock, services }, { ...item, escalatedToId: next })
+        await tx.update(approvals).set({ escalatedToId: next.approverId }).where(eq(approvals.id, item.id))
+        await notifyEscalated({ tx, clock, services }, { ...item, escalatedToId: next.approverId })
         await recordApproval({ tx, clock, address: '' }, 'approval-escalated', item, null)
         moved += 1
       }
@@ -61,42 +52,10 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
   })
 }
 
-async function partiesOf(tx: Tx, { id, requesterId, subjectId }: Approval): Promise<number[]> {
-  return [requesterId, ...(subjectId === null ? [] : [subjectId]), ...(await involvedIn(tx, id))]
-}
-
 /**
- * Reassigns items whose approver may no longer decide to the usual approver or human resources. Ends invalid
- * escalations, so that their items escalate again. An item that nobody else can decide keeps its approver.
+ * Marks items whose day has passed as lapsed. Days off and overtime never lapse. Vacancies and letters have no
+ * day.
  */
-async function reassign(context: NotifyContext, today: string): Promise<void> {
-  const { tx, clock } = context
-  const waiting = eq(approvals.state, 'waiting')
-  await tx
-    .update(approvals)
-    .set({ escalatedToId: null })
-    .where(and(waiting, isNotNull(approvals.escalatedToId), sql`not ${isEscalationValid(tx)}`))
-  const items = await tx
-    .select()
-    .from(approvals)
-    .where(and(waiting, sql`not ${isApproverValid(tx)}`))
-    .orderBy(asc(approvals.id))
-    .for('update', { skipLocked: true })
-  for (const item of items) {
-    const others = [item.approverId, ...(await partiesOf(tx, item))]
-    const usual = candidateKinds.includes(item.kind)
-      ? null
-      : await approverOf(tx, item.requesterId, item.kind)
-    const next = usual !== null && !others.includes(usual) ? usual : await generalistBeside(tx, others)
-    if (next === null) continue
-    const moved = { approverId: next, escalatedToId: null }
-    await tx.update(approvals).set(moved).where(eq(approvals.id, item.id))
-    await notifyApprover(context, { ...item, ...moved }, today)
-    await recordApproval({ tx, clock, address: '' }, 'approval-escalated', item, null)
-  }
-}
-
-/** Marks items whose day has passed as lapsed. Days off and overtime never lapse. Vacancies have no day. */
 async function lapse(tx: Tx, today: string, now: Date) {
   const lapsed = await tx
     .select({ id: approvals.id })

@@ -6,8 +6,9 @@ import { isControlledByDecider, isControlledByRequester } from '../../identity/a
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { type Approval, mayDecide } from './queries.ts'
+import { partiesOf } from './reassign.ts'
 import { approvalTexts as texts } from './texts.es.ts'
-import { hasLeft, involvedIn, nextApprover } from './who-decides.ts'
+import { hasLeft, nextApprover } from './who-decides.ts'
 
 /**
  * Applies the four-eyes rule to a decision (identity/account-control.ts).
@@ -42,10 +43,9 @@ async function canAnotherDecide(
   deciderEmployeeId: number,
   today: string,
 ): Promise<boolean> {
-  const { id, approverId, escalatedToId, requesterId, subjectId } = item
-  const involved = [requesterId, ...(subjectId === null ? [] : [subjectId]), ...(await involvedIn(tx, id))]
-  const next = await nextApprover(tx, item, involved)
-  if (next !== null && next !== deciderEmployeeId) return true
+  const { id, approverId, escalatedToId } = item
+  const next = await nextApprover(tx, item, await partiesOf(tx, item))
+  if (next !== null && next.approverId !== deciderEmployeeId) return true
   for (const each of [approverId, escalatedToId]) {
     if (each === null || each === deciderEmployeeId || (await hasLeft(tx, each))) continue
     if (await mayDecide(tx, id, each, today)) return true

@@ -9,6 +9,7 @@ import {
   isNotNull,
   lte,
   ne,
+  not,
   notExists,
   notInArray,
   or,
@@ -34,12 +35,15 @@ const asked = alias(employees, 'asked')
 /** employees.id, or a column of the outer query with it. */
 type EmployeeId = number | AnyPgColumn
 
+/** Columns of an item that say who decides it, and whether as human resources. */
+export type Approver = Pick<typeof approvals.$inferSelect, 'approverId' | 'approverByRole'>
+
 /**
  * Returns the person's approver: the leader, or human resources if there is no leader with an open account.
  * Human resources decides the kinds in humanResourcesKinds. Nobody decides for themself. Returns null without
  * an approver.
  */
-export async function approverOf(tx: Tx, employeeId: number, kind: ApprovalKind): Promise<number | null> {
+export async function approverOf(tx: Tx, employeeId: number, kind: ApprovalKind): Promise<Approver | null> {
   // Serializes the requests of one person, so that the second request counts the days of the first. A lock
   // 'for update' could deadlock with a request about this person, which holds a key lock on the row.
   const [person] = await tx
@@ -49,7 +53,8 @@ export async function approverOf(tx: Tx, employeeId: number, kind: ApprovalKind)
     .for('no key update')
   if (!person) return null
   const leaderId = isForHumanResources(kind) ? null : person.leaderId
-  if (leaderId !== null && leaderId !== employeeId && !(await hasLeft(tx, leaderId))) return leaderId
+  if (leaderId !== null && leaderId !== employeeId && !(await hasLeft(tx, leaderId)))
+    return { approverId: leaderId, approverByRole: false }
   return generalistBeside(tx, [employeeId])
 }
 
@@ -62,23 +67,20 @@ export async function nextApprover(
   tx: Tx,
   { kind, approverId }: { kind: ApprovalKind; approverId: number },
   involved: number[],
-): Promise<number | null> {
+): Promise<Approver | null> {
   const [approver] = await tx
     .select({ leaderId: employees.leaderId })
     .from(employees)
     .where(eq(employees.id, approverId))
   const leaderId = isForHumanResources(kind) ? null : (approver?.leaderId ?? null)
   if (leaderId !== null && ![approverId, ...involved].includes(leaderId) && !(await hasLeft(tx, leaderId))) {
-    return leaderId
+    return { approverId: leaderId, approverByRole: false }
   }
   return generalistBeside(tx, [approverId, ...involved])
 }
 
-/**
- * Returns employees.id of a person with the unlimited human resources role, except `others`; null without
- * one.
- */
-export async function generalistBeside(tx: Tx, others: number[]): Promise<number | null> {
+/** Returns a person with the unlimited human resources role, except `others`; null without one. */
+export async function generalistBeside(tx: Tx, others: number[]): Promise<Approver | null> {
   const [generalist] = await tx
     .select({ id: users.employeeId })
     .from(users)
@@ -92,7 +94,8 @@ export async function generalistBeside(tx: Tx, others: number[]): Promise<number
     )
     .orderBy(asc(users.id))
     .limit(1)
-  return generalist?.id ?? null
+  const approverId = generalist?.id ?? null
+  return approverId === null ? null : { approverId, approverByRole: true }
 }
 
 /** Returns whether the person has no open account and therefore cannot decide. */
@@ -161,10 +164,19 @@ function generalistAccount(tx: Database | Tx, employeeId: EmployeeId) {
 
 /**
  * Returns the condition that the item's approver may still decide. An approver leads somebody or has the
- * unlimited human resources role. Leaders do not decide the kinds in humanResourcesKinds.
+ * unlimited human resources role. A person who was asked by role and lost it must lead the requester. Leaders
+ * do not decide the kinds in humanResourcesKinds.
  */
 export function isApproverValid(tx: Database | Tx): SQL | undefined {
-  const leading = tx.select({ id: asked.id }).from(asked).where(eq(asked.leaderId, approvals.approverId))
+  const leading = tx
+    .select({ id: asked.id })
+    .from(asked)
+    .where(
+      and(
+        eq(asked.leaderId, approvals.approverId),
+        or(not(approvals.approverByRole), eq(asked.id, approvals.requesterId)),
+      ),
+    )
   return or(
     and(notInArray(approvals.kind, [...humanResourcesKinds]), exists(leading)),
     exists(generalistAccount(tx, approvals.approverId)),

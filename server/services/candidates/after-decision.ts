@@ -11,7 +11,7 @@ import { type Approval, detailText } from '../approvals/queries.ts'
 import { recordApproval } from '../approvals/record.ts'
 import { notifyApprover } from '../approvals/notify-people.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
-import { approverOf, involvedIn, nextApprover } from '../approvals/who-decides.ts'
+import { type Approver, approverOf, involvedIn, nextApprover } from '../approvals/who-decides.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { offerAuthorized, returnToInterview } from '../jobs/update-application.ts'
 import { endLinks } from './links.ts'
@@ -108,13 +108,12 @@ async function askDecision(
 ): Promise<Approval> {
   const [vacancy] = await tx.select().from(approvals).where(eq(approvals.id, candidate.vacancyId))
   if (!vacancy) throw new WireFault('ERROR', approvalTexts.unknown)
-  const { requesterId, approverId } = await authorizersOf(tx, vacancy.requesterId, candidate)
+  const authorizers = await authorizersOf(tx, vacancy.requesterId, candidate)
   const [made] = await tx
     .insert(approvals)
     .values({
       kind: 'candidato',
-      requesterId,
-      approverId,
+      ...authorizers,
       requestedAt: clock.now(),
       details: {
         vacante: vacancy.id,
@@ -142,7 +141,7 @@ async function authorizersOf(
   tx: Tx,
   askerId: number,
   { fitId, accountId }: Candidate,
-): Promise<Pick<Approval, 'requesterId' | 'approverId'>> {
+): Promise<Pick<Approval, 'requesterId'> & Approver> {
   const involved = await involvedIn(tx, fitId ?? 0)
   const [account] = await tx
     .select({ employeeId: users.employeeId })
@@ -152,12 +151,12 @@ async function authorizersOf(
   const requesterId = askerId === account?.employeeId ? (proposerId ?? askerId) : askerId
   const usual = await approverOf(tx, askerId, 'candidato')
   const others = [requesterId, ...involved]
-  const isPartial = usual !== null && others.includes(usual)
+  const isPartial = usual !== null && others.includes(usual.approverId)
   const nextInChain = isPartial
-    ? await nextApprover(tx, { kind: 'candidato', approverId: usual }, others)
+    ? await nextApprover(tx, { kind: 'candidato', approverId: usual.approverId }, others)
     : usual
-  const isOutsider = accountId === null && usual !== requesterId
-  const approverId = nextInChain ?? (isOutsider ? usual : null)
-  if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
-  return { requesterId, approverId }
+  const isOutsider = accountId === null && usual?.approverId !== requesterId
+  const approver = nextInChain ?? (isOutsider ? usual : null)
+  if (approver === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
+  return { requesterId, ...approver }
 }

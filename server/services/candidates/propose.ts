@@ -11,7 +11,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { type Approval, detailText, lockApproval } from '../approvals/queries.ts'
 import { recordApproval } from '../approvals/record.ts'
 import { notifyApprover } from '../approvals/notify-people.ts'
-import { hasLeft, nextApprover } from '../approvals/who-decides.ts'
+import { type Approver, hasLeft, nextApprover } from '../approvals/who-decides.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
 import { move } from './move.ts'
@@ -87,13 +87,13 @@ export async function proposePerson(
   await requireRoom(tx, user.id, vacancy.id, now)
   const requesterId = employeeOf(user)
   const involved = own === null ? [requesterId] : [requesterId, own.employeeId]
-  const approverId = (await assessorOf(tx, vacancy, involved)) ?? fail(texts.nobodyAnswers)
+  const assessor = (await assessorOf(tx, vacancy, involved)) ?? fail(texts.nobodyAnswers)
   const [fit] = await tx
     .insert(approvals)
     .values({
       kind: 'apego',
       requesterId,
-      approverId,
+      ...assessor,
       requestedAt: now,
       details: {
         vacante: vacancy.id,
@@ -135,13 +135,11 @@ async function requireRoom(tx: Tx, userId: number, vacancyId: number, now: Date)
   if ((await tx.$count(candidates, live)) >= MAX_PER_VACANCY) fail(texts.manyOfVacancy)
 }
 
-/**
- * Returns the vacancy's requester, or the next approver (nextApprover) if the requester has left or is
- * involved.
- */
-async function assessorOf(tx: Tx, vacancy: Approval, involved: number[]): Promise<number | null> {
+/** Returns the vacancy's requester, or the next approver if the requester has left or is involved. */
+async function assessorOf(tx: Tx, vacancy: Approval, involved: number[]): Promise<Approver | null> {
   const { requesterId } = vacancy
-  if (!involved.includes(requesterId) && !(await hasLeft(tx, requesterId))) return requesterId
+  if (!involved.includes(requesterId) && !(await hasLeft(tx, requesterId)))
+    return { approverId: requesterId, approverByRole: false }
   return nextApprover(tx, { kind: 'apego', approverId: requesterId }, involved)
 }
 

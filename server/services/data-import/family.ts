@@ -4,7 +4,7 @@ import type { DataWait } from '#domain/data-import/wait-reasons.ts'
 import { dataWaitSentences } from '#domain/data-import/wait-words.es.ts'
 import { HeadingBook } from '#domain/import-file/headings.ts'
 import { DATA_KINDS, type DataKindName } from '#domain/import-file/import-kinds.ts'
-import { mayImport } from '../../identity/importer.ts'
+import { importersOf, mayImport } from '../../identity/importer.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from '../import-engine/family.ts'
 import { type DataRun, dataTables } from '../import-engine/tables.ts'
@@ -22,6 +22,7 @@ export const dataFamily: Family = {
   route: '/ImportarDatos',
   arrivalEvent: 'data-file-taken',
   mayImport: (user, kind: DataKindName) => mayImport(user, kind),
+  importers: (tx, kind: DataKindName) => importersOf(tx, kind),
   headings(kind: DataKindName) {
     const { headings, fields } = dataKinds[kind]
     return new HeadingBook(headings, fields)

@@ -1,20 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { doubledFields } from '#domain/import-file/columns.ts'
 import { type DayReading, readingOfDays } from '#domain/import-file/day-order.ts'
-import type { Tx } from '../../db/connection.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
 import type { Family } from './family.ts'
 import { finishImport } from './finish.ts'
+import { notifyWaiting } from './notify-waiting.ts'
 import { type ImportRow, kindOf, lockImports, type Tables } from './tables.ts'
 
 /** Returns the condition for checked unattended imports without a decision by `decide`. */
 export const isUndecided = ({ imports }: Tables) =>
   and(eq(imports.state, 'ready'), eq(imports.isByItself, true), isNull(imports.waitsFor))
 
-/**
- * Starts a checked unattended import, ends the import if nothing changes, or makes the import wait for a
- * person.
- */
-export async function decide(family: Family, tx: Tx, importId: number, now: Date): Promise<void> {
+/** Starts a checked unattended import, ends the import if nothing changes, or lets it wait for a person. */
+export async function decide(family: Family, context: NotifyContext, importId: number): Promise<void> {
+  const { tx, clock } = context
+  const now = clock.now()
   const { tables } = family
   const { imports } = tables
   await lockImports(tables, tx)
@@ -28,6 +28,7 @@ export async function decide(family: Family, tx: Tx, importId: number, now: Date
     .update(imports)
     .set(waitsFor === null ? { state: 'running', startedAt: now } : { waitsFor })
     .where(isThisImport)
+  if (waitsFor !== null) await notifyWaiting(family, context, run)
 }
 
 function hasSureColumns(family: Family, run: ImportRow): boolean {

@@ -35,6 +35,8 @@ export interface Family {
   arrivalEvent: SecurityEventKind
 
   mayImport(user: User, kind: ImportKind): boolean
+  /** Returns users.id of everybody whom `mayImport` allows. */
+  importers(tx: Tx, kind: ImportKind): Promise<number[]>
   headings(kind: ImportKind): Headings
   days(kind: ImportKind): readonly string[]
   missing(kind: ImportKind, columns: readonly string[]): readonly string[]

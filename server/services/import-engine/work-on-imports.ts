@@ -7,6 +7,7 @@ import type { DoneRow, Family, Importer, WorkParts } from './family.ts'
 import { fileReceiver } from './file-receiver.ts'
 import { finishImport } from './finish.ts'
 import { MAX_JOB_MS } from './lease.ts'
+import { notifyWaiting } from './notify-waiting.ts'
 import { refuseRevoked } from './refuse-revoked.ts'
 import { type ImportRow, lockImports, type Tables } from './tables.ts'
 import { importNextArrival } from './import-arrivals.ts'
@@ -46,7 +47,7 @@ export async function workOnImports(
     } else if (run?.state === 'running') {
       importer ??= await family.importer(parts)
       await importSome(family, parts, steps, run, importer)
-    } else if (run) await db.transaction((tx) => decide(family, tx, run.id, clock.now()))
+    } else if (run) await db.transaction((tx) => decide(family, { ...parts, tx }, run.id))
     else if (!isTaken) {
       await deleteOldImports({ db, clock, background }, tables)
       return null
@@ -81,7 +82,7 @@ async function check(
   await runLockedStep(family, parts, steps, run, async (tx, now, current) => {
     // Decides in the same transaction, so that every checked file has a decision.
     if ((await kind.step(tx, current, now, steps.rows)) && current.isByItself)
-      await decide(family, tx, run.id, now)
+      await decide(family, { ...parts, tx }, run.id)
   })
   return true
 }
@@ -101,7 +102,7 @@ async function importSome(
     if (end === 'finished') return finishImport(family, tx, current, now)
     if ('stopped' in end) {
       await tx.update(imports).set({ state: 'stopped', waitsFor: end.stopped }).where(isThisImport)
-      return
+      return notifyWaiting(family, { ...parts, tx }, current)
     }
     await markDone(family.tables, tx, run.id, end.judged)
     const imported = { ...current.imported }

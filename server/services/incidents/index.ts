@@ -39,8 +39,8 @@ const service = defineService(
       const { tx, user, clock } = context
       const days = requestedDays(tipo, from, to)
       const employeeId = employeeOf(user)
-      const approverId = await approverOf(tx, employeeId, 'incidencia')
-      if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
+      const approver = await approverOf(tx, employeeId, 'incidencia')
+      if (approver === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
       const request = { employeeId, kind: tipo, fromDay: from, toDay: to }
       if (await isRepeatedRequest(tx, request, clock.now())) return { status: 'Ok' }
       const already = await daysInWeeksOf(tx, employeeId, days)
@@ -53,7 +53,7 @@ const service = defineService(
           kind: 'incidencia',
           requesterId: employeeId,
           subjectId: employeeId,
-          approverId,
+          ...approver,
           fromDay: from,
           toDay: to,
           details: { tipo },

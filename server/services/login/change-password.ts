@@ -1,10 +1,11 @@
 import type { changePassword as operation } from '#contract/identity/login.ts'
 import { moveSubscriptions } from '../../push/subscriptions.ts'
-import { hashPassword, verifyPassword } from '../../identity/password.ts'
+import { hashPassword } from '../../identity/password.ts'
 import { staged } from '../../operations/service.ts'
 import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { isStillPassword, personName, readAccount } from '../../identity/account.ts'
+import { provePassword } from '../second-step/prove.ts'
 import { sendPendingLetter } from './account-letters.ts'
 import { askToConfirmMail } from './change-mail.ts'
 import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
@@ -15,18 +16,11 @@ import { notifyPasswordChange } from './notify-password-change.ts'
  * continues with a new token.
  */
 export const changePassword = staged<typeof operation>()({
-  async prepare({ password, nuevo }, { db, user, services, address }) {
+  async prepare({ password, nuevo }, context) {
+    const { db, user, services } = context
     const account = await readAccount(db, user.id)
     requireGoodPassword(nuevo, password, [account.number, account.nickname, account.mail])
-    const guess = { kind: 'current-password', name: personName(user.id), address, device: null } as const
-    const { wait, result } = await services.limiter.attempt(guess, async () => {
-      const isRight = await verifyPassword(account.passwordHash, password)
-      return isRight ? account : null
-    })
-    if (wait > 0) throw new WireFault('ERROR', texts.wait(wait))
-    if (result === null) throw new WireFault('ERROR', texts.wrongCurrent)
-    const pause = await services.quotas.waitAfterRight('inside', account.id)
-    if (pause > 0) throw new WireFault('ERROR', texts.wait(pause))
+    await provePassword(password, context, account)
     await requireStrongPassword(nuevo, account.id, { db, environment: services.environment })
     const hash = () => hashPassword(nuevo)
     return { account, passwordHash: await services.hashing.run(personName(user.id), hash) }

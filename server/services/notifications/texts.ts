@@ -40,6 +40,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
     title: 'Piden muchos códigos para recuperar una cuenta',
     action: 'Dar contraseña temporal',
   },
+  'import-waiting': { title: 'Un archivo por importar te espera', action: 'Revisar archivo' },
   'mail-changed': { title: 'Tu correo cambió', action: '' },
   'password-changed': { title: 'Tu contraseña cambió', action: '' },
   /** The notice's own title replaces this title. */

@@ -3,6 +3,7 @@ import { type Columns, IMPORT_DAYS, missingColumns } from '#domain/people-import
 import { peopleHeadings } from '#domain/people-import/columns/headings.ts'
 import { mustConfirmLeavers } from '#domain/people-import/file/limits.ts'
 import { hashPassword } from '../../identity/password.ts'
+import { administratorIds } from '../../identity/roles.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from '../import-engine/family.ts'
 import { type PeopleRun, peopleTables } from '../import-engine/tables.ts'
@@ -19,6 +20,7 @@ export const peopleFamily: Family = {
   route: '/Importar',
   arrivalEvent: 'people-file-taken',
   mayImport: () => true,
+  importers: administratorIds,
   headings: () => peopleHeadings,
   days: () => IMPORT_DAYS,
   missing: (_kind, columns: Columns) => missingColumns(columns),

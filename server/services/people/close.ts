@@ -10,6 +10,7 @@ import { endRole, rolesOf } from '../../identity/roles.ts'
 import { type Handler, staged } from '../../operations/service.ts'
 import { peopleTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { reassignAfter } from '../approvals/reassign.ts'
 import { makeFirstPassword } from '../login/first-password.ts'
 import { setOneTimePassword } from '../login/one-time-password.ts'
 import { isErased } from '../privacy/erased-account.ts'
@@ -40,6 +41,7 @@ export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo 
   await endProposalsAbout(tx, id, event)
   await endProposalsBy(tx, id, event)
   await recordEvent(tx, { ...event, kind: 'account-closed', details: { motivo } })
+  await reassignAfter(context, roles)
   return { status: 'OK' }
 }
 

@@ -91,7 +91,7 @@ export function compareAnswered(own: AskedGroups, earlier: readonly AskedGroups[
   const shown = earlier.map(groupsShown).flatMap((groups) => [groups, groups.slice(0, 1)])
   return compareGroups(
     peopleOf(own),
-    shown.map((groups) => ({ title: '', groups })),
+    shown.map((groups) => ({ poll: '', groups })),
   )
 }
 

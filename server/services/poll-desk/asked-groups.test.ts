@@ -10,7 +10,7 @@ const asked = (...ids: number[]): AskedGroups => new Map([['', new Set(ids)]])
 describe('people asked by a poll', () => {
   test('are everybody who was asked, though one has moved away since', () => {
     const groups = groupsAsked(receivers('', span(0, 6)), new Map([['', 6]]))
-    const again = compareGroups(receivers('D', span(0, 5)), [{ title: 'A', groups: [...groups.values()] }])
+    const again = compareGroups(receivers('D', span(0, 5)), [{ poll: 'A', groups: [...groups.values()] }])
     expect(again.against).toEqual(['A'])
   })
 
@@ -38,7 +38,7 @@ describe('people asked by a poll', () => {
     )
     expect([groups.get('')?.size, groups.get('X')?.size]).toEqual([14, 6])
     expect(
-      compareGroups(receivers('X', span(0, 5)), [{ title: 'A', groups: [...groups.values()] }]).against,
+      compareGroups(receivers('X', span(0, 5)), [{ poll: 'A', groups: [...groups.values()] }]).against,
     ).toEqual(['A'])
   })
 })

@@ -30,7 +30,7 @@ test.each([
   }
 })
 
-const poll = (title: string, ...groups: readonly ReadonlySet<number>[]) => ({ title, groups })
+const poll = (title: string, ...groups: readonly ReadonlySet<number>[]) => ({ poll: title, groups })
 const people = (departments: Record<string, ReadonlySet<number>>) =>
   Object.entries(departments).flatMap(([departmentId, ids]) =>
     [...ids].map((employeeId) => ({ employeeId, departmentId })),

@@ -27,9 +27,9 @@ const { pollGroups, pollReceivers, polls } = tables
  */
 
 /** Age in days after which answers reveal nothing about today's answers. */
-const SAME_FOR_DAYS = 365
+export const SAME_FOR_DAYS = 365
 /** Maximum days between polls that are compared without a shared question. */
-const NEAR_DAYS = 60
+export const NEAR_DAYS = 60
 
 interface Person {
   employeeId: number
@@ -37,17 +37,17 @@ interface Person {
 }
 
 /** People whose counts a poll shows: everybody, and each department with separate counts. */
-export interface ShownPoll {
-  title: string
+export interface ShownPoll<Poll = string> {
+  poll: Poll
   groups: readonly ReadonlySet<number>[]
 }
 
-export interface Compared {
+export interface Compared<Poll = string> {
   /**
-   * Titles of the polls that would reveal answers together with the compared poll; null without such a poll.
-   * Empty if there are too many polls to compare.
+   * Polls that would reveal answers together with the compared poll; null when none would. Empty when there are too many
+   * polls to compare.
    */
-  against: string[] | null
+  against: Poll[] | null
   departments: string[]
 }
 
@@ -56,18 +56,20 @@ export async function compare(
   poll: PollRow,
   receivers: readonly Person[],
   today: string,
-): Promise<Compared> {
+): Promise<Compared<PollRow>> {
   const { near, alike } = await pollsBeside(tx, poll, today)
   const asked = await readPeople(tx, near, 'asked')
-  const shown: ShownPoll[] = near.map(({ id, title }) => ({
-    title,
-    groups: [...(asked.get(id)?.values() ?? [])],
+  const shown: ShownPoll<PollRow>[] = near.map((other) => ({
+    poll: other,
+    groups: [...(asked.get(other.id)?.values() ?? [])],
   }))
   const alikeAsked = await readPeople(tx, alike, 'asked')
-  for (const { id, title, audience } of alike) {
-    const people = await receiversOf(tx, poll.companyCode, audience)
-    const counted = [...byDepartment(people)].filter(([department]) => alikeAsked.get(id)?.has(department))
-    shown.push({ title, groups: [idsOf(people), ...counted.map(([, ids]) => ids)] })
+  for (const other of alike) {
+    const people = await receiversOf(tx, poll.companyCode, other.audience)
+    const counted = [...byDepartment(people)].filter(([department]) =>
+      alikeAsked.get(other.id)?.has(department),
+    )
+    shown.push({ poll: other, groups: [idsOf(people), ...counted.map(([, ids]) => ids)] })
   }
   return compareGroups(receivers, shown)
 }
@@ -76,11 +78,11 @@ export async function compare(
  * Compares a new poll's people with the groups whose counts other polls show. Larger departments are compared
  * first; '' is no department.
  */
-export function compareGroups(
+export function compareGroups<Poll>(
   receivers: readonly Person[],
-  others: readonly ShownPoll[],
+  others: readonly ShownPoll<Poll>[],
   budget = fullBudget(),
-): Compared {
+): Compared<Poll> {
   const total = idsOf(receivers)
   const departments = [...byDepartment(receivers)]
     .filter(([departmentId, { size }]) => departmentId !== '' && size >= SMALLEST_GROUP)
@@ -90,8 +92,9 @@ export function compareGroups(
   const shown = others.map(({ groups }) => groups.filter(({ size }) => size >= SMALLEST_GROUP))
   const counts = createKnownCounts(shown, [total, ...departments.map(([, people]) => people)], budget)
   if (!counts.addSafely(total)) {
-    const titles = counts.pollsAgainst(total).map((at) => others[at]?.title ?? '')
-    return { against: [...new Set(titles)], departments: [] }
+    const places = new Set(counts.pollsAgainst(total))
+    const against = others.filter((_, at) => places.has(at)).map(({ poll }) => poll)
+    return { against: [...new Set(against)], departments: [] }
   }
   const counted = departments.filter(([, people]) => counts.addSafely(people))
   return { against: null, departments: counted.map(([department]) => department) }

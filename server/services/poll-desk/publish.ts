@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { ROUTES_PROJECT } from '#contract/polls/poll-answers.ts'
 import { pollOf } from '#contract/polls/poll-definition.ts'
 import type { publishPoll } from '#contract/polls/poll-desk.ts'
-import { companyDate } from '#domain/time/dates.ts'
+import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
 import { findFaults } from '#domain/polls/definition.ts'
 import { POLL_INTRO_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
@@ -18,6 +18,7 @@ import { prepareWords } from '../polls/words.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { isKnown, receiversOf } from './audience.ts'
 import { lockCompany, lockDraft } from './drafts.ts'
+import { firstFreeDay } from './first-free-day.ts'
 import { compare } from './overlaps.ts'
 
 const { pollGroups, pollReceivers, polls } = tables
@@ -48,7 +49,11 @@ export async function publish(
   if (receivers.length < SMALLEST_GROUP) fail(texts.few)
   const { against, departments } = await compare(tx, draft, receivers, today)
   if (against?.length === 0) fail(texts.tooMany)
-  if (against) fail(texts.tooAlike(against.map((title) => `«${title}»`).join(', ')))
+  if (against) {
+    const titles = [...new Set(against.map(({ title }) => `«${title}»`))].join(', ')
+    const day = await firstFreeDay(tx, draft, { receivers, today, against })
+    fail(day === null ? texts.tooAlike(titles) : texts.tooAlikeUntil(titles, formatDate(day)))
+  }
   await writeReceivers(tx, draft, receivers, departments)
   await tx
     .update(polls)

@@ -28,6 +28,12 @@ export const pollTexts: English<typeof es.pollTexts> = {
       'Change the audience: together with {0}, it would reveal who answered what.',
     ],
   ],
+  tooAlikeUntil: [
+    [
+      'Cambia a quién va: con {0} se sabría quién contestó qué. O publícala desde el {1}.',
+      'Change the audience: together with {0}, it would reveal who answered what. Or publish it from {1} on.',
+    ],
+  ],
   tooMany:
     'We can’t make sure it’s anonymous: there are too many polls to compare. Change the audience or wait.',
   copyOf: data,

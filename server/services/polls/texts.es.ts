@@ -21,6 +21,8 @@ export const pollTexts = {
   few: 'Elige al menos a cinco personas; con menos no sería anónima.',
   noRoutes: 'Pide que carguen las rutas: sin ellas nadie puede contestar.',
   tooAlike: (titles: string) => `Cambia a quién va: con ${titles} se sabría quién contestó qué.`,
+  tooAlikeUntil: (titles: string, day: string) =>
+    `Cambia a quién va: con ${titles} se sabría quién contestó qué. O publícala desde el ${day}.`,
   tooMany: 'No podemos asegurar el anonimato: hay muchas encuestas por comparar. Cambia a quién va o espera.',
   copyOf: (title: string) => `${title} (copia)`,
 }

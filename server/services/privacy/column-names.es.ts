@@ -238,6 +238,7 @@ export const columnNames: Record<string, string> = {
   requester_id: 'Quién la pidió',
   subject_id: 'Para quién',
   approver_id: 'Quién decide',
+  approver_by_role: 'Decide por Recursos Humanos',
   from_day: 'Desde',
   to_day: 'Hasta',
   details: 'Detalle',

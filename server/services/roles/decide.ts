@@ -12,6 +12,7 @@ import type { User } from '../../identity/user.ts'
 import type { Handler } from '../../operations/service.ts'
 import { peopleTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { reassignAfter } from '../approvals/reassign.ts'
 import { type AccountRow, lockAccount } from '../people/lock-account.ts'
 import { apply, endProposal, affectedAdministrator, type Proposal } from './proposals.ts'
 import { type Administering, isPossible } from './propose.ts'
@@ -47,6 +48,7 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
   await endProposal(tx, proposal, isNew ? 'confirmada' : 'anulada', acting)
   if (isNew) {
     await apply(tx, change, { proposedBy: proposal.proposedBy, confirmedBy: user.id }, acting)
+    await reassignAfter(context, [role])
   }
   return { status: 'OK' }
 }

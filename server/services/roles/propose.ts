@@ -11,6 +11,7 @@ import { rolesOf } from '../../identity/roles.ts'
 import { isCandidateCompany, type User } from '../../identity/user.ts'
 import { peopleTexts, transportTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { reassignAfter } from '../approvals/reassign.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { type AccountRow, lockAccount } from '../people/lock-account.ts'
 import {
@@ -65,6 +66,7 @@ export async function propose(
   }
   if (deciders.length === 0 || hasConsentedBySilence) {
     await apply(tx, change, { proposedBy: user.id, confirmedBy: null }, acting)
+    await reassignAfter(context, [change.role])
     return false
   }
   await addProposal(context, account, change, deciders, affected.length > 0)

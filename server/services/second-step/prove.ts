@@ -8,10 +8,13 @@ import { takeCode, type UsedCode } from './factor.ts'
 
 type Context = Pick<StageContext<{ access: 'session' }>, 'db' | 'user' | 'clock' | 'services' | 'address'>
 
-/** Requires the password, because an open session alone must not allow changing the sign-in. */
-export async function provePassword(password: string, context: Context): Promise<Account> {
+/**
+ * Requires the password: an open session alone must not allow changing the sign-in.
+ * @param known the caller's account, when it was read before
+ */
+export async function provePassword(password: string, context: Context, known?: Account): Promise<Account> {
   const { db, user, services, address } = context
-  const account = await readAccount(db, user.id)
+  const account = known ?? (await readAccount(db, user.id))
   const guess = { kind: 'current-password', name: personName(user.id), address, device: null } as const
   const { wait, result } = await services.limiter.attempt(guess, async () => {
     const isRight = await verifyPassword(account.passwordHash, password)

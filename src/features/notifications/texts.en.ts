@@ -40,6 +40,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   'second-step-changed': { title: 'Your two-step verification changed', action: 'Check' },
   'own-data-ready': { title: 'Your download is ready', action: 'See my data' },
   'recovery-flooded': { title: 'Many codes requested for one account', action: 'Give a one-time password' },
+  'import-waiting': { title: 'A file to import is waiting for you', action: 'Check file' },
   'mail-changed': { title: 'Your email changed', action: '' },
   'password-changed': { title: 'Your password changed', action: '' },
   improvement: { title: 'New idea', action: 'See idea' },

@@ -34,7 +34,7 @@ function open(queued: unknown[], typed: unknown[]): void {
 
 test('names a queued acceptance of the privacy notice', () => {
   const waits = { form: 'aviso-privacidad-2', step: 'solicitud', operation: 'P-221', state: 'queued', at: 1 }
-  open([{ ...waits, key: 'a', isLacked: false, wifiOnly: false, progress: null }], [])
+  open([{ ...waits, opId: 'a', isLacked: false, wifiOnly: false, progress: null }], [])
   expect(screen.getByText('Aviso de privacidad')).toBeTruthy()
 })
 

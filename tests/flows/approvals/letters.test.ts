@@ -9,11 +9,12 @@ import {
   listToDecide,
   withdrawApproval,
 } from '#contract/approvals/approvals.ts'
+import { closeAccount, giveRole, takeRole } from '#contract/people/people.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
-import { companyDate } from '#domain/time/dates.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
-import { employees } from '#server/db/schema/people.ts'
+import { employees, users } from '#server/db/schema/people.ts'
 import { escalateLate } from '#server/services/approvals/escalate.ts'
 import { mayDecide } from '#server/services/approvals/queries.ts'
 import { approvalTexts as texts } from '#server/services/approvals/texts.es.ts'
@@ -36,6 +37,7 @@ const STRANGER = '100102'
 const LEADER = '100201'
 const HR = '100301'
 const SECOND = '100104'
+const ADMINISTRATOR = '100501'
 const PLACE = 'Recógela en Recursos Humanos.'
 const DAY_MS = 86_400_000
 
@@ -252,6 +254,61 @@ describe.each(databases)('on %s', (database) => {
       .update(employees)
       .set({ leaderId: known?.leaderId ?? null })
       .where(asker)
+    await restoreRoles(server, before)
+  })
+
+  test('what came to a leader as human resources moves to the next one when the role is taken', async () => {
+    const before = await rolesNow(server)
+    const [leader, hr] = [await findPerson(server, LEADER), await findPerson(server, HR)]
+    await setRole(server, (await findPerson(server, SECOND)).userId, 'recursos-humanos', false)
+    await setRole(server, leader.userId, 'recursos-humanos')
+    const today = companyDate(server.clock.now().getTime())
+    const rest = { clase: 'descanso_laborado', dia: addDays(today, 25), motivo: 'Inventario' }
+    // The leader of this person has no account.
+    const fallen = fieldOf(await request(STRANGER, rest), 'id') as number
+    const ofTeam = fieldOf(await request(ASKER, rest), 'id') as number
+    expect(await rowOf(fallen)).toMatchObject({ approverId: leader.employeeId, approverByRole: true })
+    expect(await rowOf(ofTeam)).toMatchObject({ approverId: leader.employeeId, approverByRole: false })
+    const whetherLeaderMay = () =>
+      server.db.transaction(async (tx) => [
+        await mayDecide(tx, fallen, leader.employeeId ?? 0, today),
+        await mayDecide(tx, ofTeam, leader.employeeId ?? 0, today),
+      ])
+    expect(await whetherLeaderMay()).toEqual([true, true])
+
+    const change = { rol: 'recursos-humanos' }
+    const immediate = { status: 'OK', espera: false }
+    await setRole(server, hr.userId, 'recursos-humanos', false)
+    expect((await ask(ADMINISTRATOR, takeRole, { ...change, id: leader.userId })).body).toEqual(immediate)
+    expect(await whetherLeaderMay()).toEqual([false, true])
+    expect(await rowOf(fallen)).toMatchObject({ approverId: leader.employeeId })
+
+    expect((await ask(ADMINISTRATOR, giveRole, { ...change, id: hr.userId })).body).toEqual(immediate)
+    expect(await rowOf(fallen)).toMatchObject({ state: 'waiting', approverId: hr.employeeId })
+    expect(await rowOf(ofTeam)).toMatchObject({ approverId: leader.employeeId })
+    const told = and(
+      eq(notifications.userId, hr.userId),
+      eq(notifications.ref, `descanso_laborado-${fallen}`),
+    )
+    expect(await server.db.select().from(notifications).where(told)).toMatchObject([
+      { kind: 'approval-waiting' },
+    ])
+    await restoreRoles(server, before)
+  })
+
+  test('items move when the account of their approver is closed with its role', async () => {
+    const before = await rolesNow(server)
+    const second = await findPerson(server, SECOND)
+    await setRole(server, second.userId, 'recursos-humanos')
+    const id = await askFor(ASKER, { para: 'visa' })
+    expect(await rowOf(id)).toMatchObject({ approverId: second.employeeId })
+    const input = { id: second.userId, motivo: 'Renunció' }
+    expect((await ask(ADMINISTRATOR, closeAccount, input)).body).toEqual({ status: 'OK' })
+    expect(await rowOf(id)).toMatchObject({ approverId: (await findPerson(server, HR)).employeeId })
+    await server.db
+      .update(users)
+      .set({ closedAt: null, closedReason: null })
+      .where(eq(users.id, second.userId))
     await restoreRoles(server, before)
   })
 })

@@ -81,6 +81,16 @@ describe.each(databases)('on %s', (database) => {
     expect(await brought()).toMatchObject([{ tipo: '004' }])
   })
 
+  test.each(['d\uff17\uff17', '\uff24 7\u200b7', 'd\u00a077'])(
+    'returns a sentence about a key that the payslip writes in another form: %j',
+    async (concept) => {
+      await server.db.update(payslipLines).set({ concept }).where(eq(payslipLines.position, 900))
+      await written({ clave: 'D77' })
+      await written({ clave: 'D7' })
+      expect(await brought()).toMatchObject([{ clave: 'D77' }])
+    },
+  )
+
   test('does not reveal a line of a prenómina before its release', async () => {
     await written({ clave: 'D77' })
     const { employeeId } = await findPerson(server, PERSON)

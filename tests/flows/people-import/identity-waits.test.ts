@@ -4,6 +4,7 @@ import { steerPeopleImport } from '#contract/imports/people-import.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { peopleImports } from '#server/db/schema/imports/people-import.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
@@ -138,6 +139,24 @@ describe.each(databases)('on %s', (database) => {
       expect((await accountOf(login)).name).toBe(name)
       await discard(run)
     }
+  })
+
+  test('notifies administrators once of each file that waits, and only them', async () => {
+    const about = async (id: number) =>
+      server.db
+        .select({ userId: notifications.userId, ref: notifications.ref, subtitle: notifications.subtitle })
+        .from(notifications)
+        .where(and(eq(notifications.kind, 'import-waiting'), eq(notifications.key, `people-${id}`)))
+    const run = await send(WORKER, ACCOMPLICE)
+    const { userId } = await findPerson(server, '100501')
+    expect(await about(run.id)).toEqual([{ userId, ref: 'personas', subtitle: 'x.csv' }])
+    // The unattended import stops again for the same person.
+    await importUnseen(run)
+    expect(await hands.now()).toMatchObject({ estado: 'detenida' })
+    expect(await about(run.id)).toHaveLength(1)
+    await discard(run)
+    const safe = await send(WORKER)
+    expect(await about(safe.id)).toEqual([])
   })
 
   test('holds back another CURP, RFC, NSS or birth date of a worker', async () => {

@@ -250,7 +250,7 @@ describe.each(databases)('on %s', (database) => {
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
     if (!run) throw new Error('no import was started')
     await checkImport({ db, clock, background: services.background }, run)
-    await db.transaction((tx) => decide(peopleFamily, tx, run.id, clock.now()))
+    await db.transaction((tx) => decide(peopleFamily, { tx, clock, services }, run.id))
     await setRole(server, userId, 'administrador', false)
     await turn()
     expect((await look(llave, third.body.id)).body.data).toMatchObject({

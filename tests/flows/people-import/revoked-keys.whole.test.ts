@@ -124,7 +124,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
     if (!run) throw new Error('no import was started')
     await checkImport({ db, clock, background: services.background }, run)
-    await db.transaction((tx) => decide(peopleFamily, tx, run.id, clock.now()))
+    await db.transaction((tx) => decide(peopleFamily, { tx, clock, services }, run.id))
     expect(await revoke(id)).toBe('OK')
     await hands.work()
     expect(await hands.now()).toMatchObject({

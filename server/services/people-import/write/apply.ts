@@ -13,6 +13,7 @@ import { type EventDetails, securityEvents } from '../../../db/schema/security-e
 import type { Services } from '../../../facilities/services.ts'
 import { endRole, rolesOf } from '../../../identity/roles.ts'
 import { peopleTexts } from '../../../texts.ts'
+import { reassignAfter } from '../../approvals/reassign.ts'
 import { changeMail } from '../../login/change-mail.ts'
 import { endProposalsAbout } from '../../roles/proposals.ts'
 import { isNumbered } from '../../import-engine/is-numbered.ts'
@@ -220,6 +221,7 @@ export async function closeLeavers(context: ApplyContext, rows: readonly ChangeR
       })),
       { kind: 'account-closed', subjectId: userId, details: { motivo: texts.leaverReason } },
     ])
+    await reassignAfter(context, roles)
   }
 }
 

@@ -216,7 +216,7 @@ test('links a conflict with another device to the choice between both versions',
 
 test('links to the decision between two versions when a draft covers a conflict', async () => {
   await keep('draft', 'Calle a medias')
-  const undecided = { form: FORM, step: '1', state: 'conflict' } as never
+  const undecided = { opId: 'a', form: FORM, step: '1', state: 'conflict' } as never
   vi.spyOn(queue, 'useQueued').mockReturnValue([undecided])
   show()
   const address = within(await card('Domicilio y contacto'))
