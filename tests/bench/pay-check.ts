@@ -5,7 +5,7 @@ import { type Random, randomFor } from '#server/seed/random.ts'
 import { companiesPay, writerOf } from '#tests/support/pay/company-pay.ts'
 import { demoPay } from '#tests/support/pay/demo-pay.ts'
 import { situationsPay } from '#tests/support/pay/situations.ts'
-import { type Correct, isRegular, type Plant, plants } from '#tests/support/pay/planted-errors.ts'
+import { type Correct, isRegular, type Plant, plants, unproven } from '#tests/support/pay/planted-errors.ts'
 
 /** Percent of planted errors that must be found, and of correct payslips that may show a difference. */
 export const FOUND_PERCENT = 95
@@ -35,6 +35,8 @@ export interface CheckScore {
   missed: readonly string[]
   /** Scores by error and "demo" or "companies". */
   classes: ReadonlyMap<string, ClassScore>
+  /** Changes that no fact proves. `calledRight`: those that the check does not leave open. */
+  unproven: { planted: number; calledRight: readonly string[] }
   correct: number
   /** Correct payslips with a difference. */
   wrong: readonly string[]
@@ -99,12 +101,14 @@ export function scorePayCheck(errors: number, peoplePerStyle: number): CheckScor
   const regular = results.filter(({ one }) => isUsual(one) && isRegular(one.facts))
   const right = regular.filter(({ rules }) => rules.filter(({ state }) => state === 'ok').length > 1)
   const { planted, missed, classes } = plantErrors(correct.filter(isUsual), errors)
+  const open = plantUnproven(correct.filter(isUsual), errors / 4)
   return {
     planted,
     found: planted - missed.length,
     foundPercent: (100 * (planted - missed.length)) / planted,
     missed,
     classes,
+    unproven: open,
     correct: correct.length,
     wrong,
     falsePercent: (100 * wrong.length) / correct.length,
@@ -120,6 +124,8 @@ const demoNames: Partial<
 > = {
   absence: { side: 'deduction', name: 'FALTAS' },
   restDay: { side: 'perception', name: 'DESCANSO LABORADO' },
+  sunday: { side: 'perception', name: 'PRIMA DOMINICAL' },
+  fonacot: { side: 'deduction', name: 'CREDITO FONACOT' },
 }
 
 function writeUntyped(meaning: Parameters<Correct['write']>[0], amount: number): CheckedLine {
@@ -127,20 +133,55 @@ function writeUntyped(meaning: Parameters<Correct['write']>[0], amount: number):
   return checkedLine({ side, description: name, amount })
 }
 
-/** Plants errors of all classes in turn, half of them in the demo. Leaves out a class that a pool cannot contain. */
+interface Pool {
+  name: string
+  all: readonly Correct[]
+}
+
+function poolsOf(correct: readonly Correct[]): Pool[] {
+  const isDemo = ({ source }: Correct) => source === 'demo'
+  return [
+    { name: 'demo', all: correct.filter(isDemo) },
+    { name: 'companies', all: correct.filter((one) => !isDemo(one)) },
+  ]
+}
+
+function kindsOf<Rule>(
+  classes: Readonly<Record<string, { rule: Rule; plant: Plant }>>,
+  pools: readonly Pool[],
+) {
+  return Object.entries(classes).flatMap(([error, { rule, plant }]) =>
+    pools.map(({ name, all }) => ({ title: `${error}, ${name}`, rule, plant, all })),
+  )
+}
+
+/** Plants changes that the facts cannot prove, and collects those that their rule calls right. */
+function plantUnproven(correct: readonly Correct[], changes: number): CheckScore['unproven'] {
+  const random = randomFor(`${SEED} unproven`)
+  const kinds = kindsOf(unproven, poolsOf(correct))
+  const calledRight: string[] = []
+  let planted = 0
+  for (let turn = 0; turn < changes; turn++) {
+    const kind = kinds[turn % kinds.length]
+    const place = kind && plantIn(kind.all, kind.plant, random)
+    if (!kind || !place) continue
+    planted++
+    const result = checkPay(place.wrong).find(({ rule }) => rule === kind.rule)
+    if (result?.state !== 'unknown') {
+      calledRight.push(`${kind.title}, ${place.source} ${place.wrong.payslip.end}: ${result?.state}`)
+    }
+  }
+  return { planted, calledRight }
+}
+
+/** Plants the errors of all classes in turn, half of them in the demo. A class that a pool cannot have is left out. */
 function plantErrors(
   correct: readonly Correct[],
   errors: number,
 ): Pick<CheckScore, 'missed' | 'classes'> & { planted: number } {
   const random = randomFor(SEED)
-  const isDemo = ({ source }: Correct) => source === 'demo'
-  const pools = [
-    { name: 'demo', all: correct.filter(isDemo) },
-    { name: 'companies', all: correct.filter((one) => !isDemo(one)) },
-  ]
-  const kinds = Object.entries(plants).flatMap(([error, { rule, plant }]) =>
-    pools.map(({ name, all }) => ({ title: `${error}, ${name}`, rule, plant, all })),
-  )
+  const pools = poolsOf(correct)
+  const kinds = kindsOf(plants, pools)
   const classes = new Map<string, ClassScore>()
   const missed: string[] = []
   let planted = 0

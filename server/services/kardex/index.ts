@@ -3,6 +3,7 @@ import { companyDate } from '#domain/time/dates.ts'
 import type { KardexKind } from '#domain/time/kardex.ts'
 import { defineService, type Handler } from '../../operations/service.ts'
 import { employeeOf, requireOwnNumber } from '../own-data.ts'
+import { findImportedDays } from './imports.ts'
 import { countFacts, listFacts } from './queries.ts'
 
 const DETAIL_LIMIT = 1000
@@ -25,7 +26,12 @@ const service = defineService(kardex, {
   listPermits: detailOf('permit'),
   listVacations: detailOf('vacation'),
   listIncapacities: detailOf('incapacity'),
-  listUnjustifiedAbsences: detailOf('unjustified'),
+  async listUnjustifiedAbsences(input, context) {
+    const answer = await detailOf('unjustified')(input, context)
+    const { tx, user } = context
+    const range = await findImportedDays(tx, user, context)
+    return { ...answer, ...(range && { cubierto: { desde: range.from, hasta: range.to } }) }
+  },
   listAdministrativeAbsences: detailOf('administrative'),
   listCards: detailOf('card'),
 })

@@ -52,6 +52,7 @@ export const examples: Examples<typeof import('./kardex.ts')> = {
           TipoIncidencia: 'Falta injustificada',
         },
       ],
+      cubierto: { desde: '2026-01-05', hasta: '2026-11-19' },
     },
   },
   listAdministrativeAbsences: {

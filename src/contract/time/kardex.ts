@@ -6,6 +6,7 @@ import {
   wireList,
   wireNumber,
   wireNumberOrNone,
+  wireText,
   wireTextOrNone,
 } from '../protocol/wire-values.ts'
 
@@ -48,18 +49,21 @@ export type KardexRow = z.infer<ReturnType<typeof kardexRow>>
 
 const rows = () => z.object({ status: z.string(), data: wireList(kardexRow()) })
 
-function detail(id: string, opcion: number, summary: string) {
-  return operation({
-    id,
-    path,
-    opcion,
-    summary,
-    access: 'employee',
-    offline: 'cache',
-    request,
-    response: rows,
-    outcome: statusIs('OK'),
+/**
+ * Extension of KAR-04: first and last day for which the company's imports have absences. A host without it, or without
+ * proof, sends none.
+ */
+const importedRows = () =>
+  z.object({
+    status: z.string(),
+    data: wireList(kardexRow()),
+    cubierto: z.optional(z.nullable(z.object({ desde: wireText, hasta: wireText }))),
   })
+
+const common = { path, access: 'employee', offline: 'cache', request, outcome: statusIs('OK') } as const
+
+function detail(id: string, opcion: number, summary: string) {
+  return operation({ ...common, id, opcion, summary, response: rows })
 }
 
 export const readKardex = operation({
@@ -77,6 +81,12 @@ export const readKardex = operation({
 export const listPermits = detail('KAR-01', 1, 'Kardex detail: permits')
 export const listVacations = detail('KAR-02', 2, 'Kardex detail: vacations')
 export const listIncapacities = detail('KAR-03', 3, 'Kardex detail: incapacities')
-export const listUnjustifiedAbsences = detail('KAR-04', 4, 'Kardex detail: unjustified absences')
+export const listUnjustifiedAbsences = operation({
+  ...common,
+  id: 'KAR-04',
+  opcion: 4,
+  summary: 'Kardex detail: unjustified absences',
+  response: importedRows,
+})
 export const listAdministrativeAbsences = detail('KAR-05', 5, 'Kardex detail: administrative absences')
 export const listCards = detail('KAR-07', 7, 'Kardex detail: preventive and lockout cards')

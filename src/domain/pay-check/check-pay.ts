@@ -1,12 +1,15 @@
 import { checkAbsences } from './absences.ts'
 import { checkDays } from './days.ts'
+import { checkDeductions } from './deductions.ts'
 import { checkOvertime } from './extra-time.ts'
 import { checkLoan, checkSavings } from './fund.ts'
 import { checkNet } from './net.ts'
 import { type PayFacts, type Rule, type RuleName, ruleNames, type RuleResult, unknownFor } from './facts.ts'
 import { checkRestDays } from './rest-days.ts'
+import { checkSundayPremium } from './sunday-premium.ts'
 import { checkVacation } from './vacation.ts'
-import { checkChristmasBonus, checkProfitSharing } from './yearly.ts'
+import { checkProfitSharing } from './profit-sharing.ts'
+import { checkChristmasBonus } from './yearly.ts'
 
 const rules: Readonly<Record<RuleName, Rule>> = {
   net: checkNet,
@@ -14,8 +17,10 @@ const rules: Readonly<Record<RuleName, Rule>> = {
   absences: checkAbsences,
   overtime: checkOvertime,
   restDays: checkRestDays,
+  sundayPremium: checkSundayPremium,
   savings: checkSavings,
   loan: checkLoan,
+  deductions: checkDeductions,
   vacation: checkVacation,
   christmasBonus: checkChristmasBonus,
   profitSharing: checkProfitSharing,

@@ -57,6 +57,46 @@ describe('a kardex without data for the days proves nothing', () => {
     }
   })
 
+  const importedFor = (from: string, to: string, ...absences: string[]) =>
+    kardexFacts('2026-12-31', {
+      absences,
+      incapacities: [],
+      permits: [],
+      vacations: [],
+      imported: { from, to },
+    })
+
+  test.each([
+    ['imports that begin too late', importedFor('2026-10-01', '2026-12-30')],
+    ['imports that end too early', importedFor('2026-01-01', '2026-11-14')],
+    [
+      'a gap between own records and the imports',
+      importedFor('2026-09-10', '2026-12-30', '2025-03-01', '2026-08-31'),
+    ],
+  ])('with %s', (_, kardex) => {
+    const { 'rest days': restDays, overtime, ...longer } = results(kardex)
+    for (const [name, result] of Object.entries(longer)) {
+      expect(result, name).toMatchObject({ state: 'unknown', missing: 'coverage' })
+    }
+    expect([restDays, overtime].map((one) => one?.state)).not.toContain('ok')
+  })
+
+  test.each([
+    ['the company’s imports', importedFor('2026-01-01', '2026-12-30')],
+    [
+      'imports that follow own records at once',
+      importedFor('2026-09-01', '2026-12-30', '2025-03-01', '2026-08-31'),
+    ],
+    [
+      'own records that follow the imports',
+      importedFor('2025-12-01', '2026-11-15', '2026-11-16', '2026-12-30'),
+    ],
+  ])('but %s make the difference certain', (_, kardex) => {
+    for (const [name, result] of Object.entries(results(kardex))) {
+      expect(result, name).toMatchObject({ state: 'difference' })
+    }
+  })
+
   test('but records before and after the days make the difference certain', () => {
     for (const [name, result] of Object.entries(results(records('2025-03-01', '2026-12-30')))) {
       expect(result, name).toMatchObject({ state: 'difference' })

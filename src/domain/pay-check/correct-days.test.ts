@@ -168,6 +168,27 @@ describe('correct days have no difference', () => {
     expect(resultOf('days', payslip(paidDays(5), { jobs: former }))).toMatchObject({ state: 'difference' })
   })
 
+  test('before the first day of work', () => {
+    const hired = (daysPaid: number, hiredOn = '2026-11-11', change: Partial<PayFacts['jobs']> = {}) => {
+      const first = { ...base.jobs, previousEnd: null, previousDaysPaid: null, hiredOn, ...change }
+      return resultOf('days', payslip(paidDays(daysPaid), { neighbours: [], jobs: first }))
+    }
+    expect(hired(5)).toMatchObject({
+      state: 'ok',
+      facts: [
+        { name: 'hiredOn', dates: ['2026-11-11'] },
+        { name: 'daysSinceHiring', count: 5 },
+        { name: 'daysPaid', count: 5 },
+        { name: 'periodPay' },
+      ],
+    })
+    expect(hired(1, '2026-11-15')).toMatchObject({ state: 'ok' })
+    // Part-time work pays fewer days, also in the first week.
+    expect(hired(3)).toMatchObject({ missing: 'contract' })
+    expect(hired(5, '2026-11-11', { hasTwin: true })).toMatchObject({ missing: 'contract' })
+    expect(hired(5, '2026-12-01')).toMatchObject({ missing: 'contract' })
+  })
+
   test('when the payroll deducts the days after the contract', () => {
     const deducted = [line('absence', 3 * DAILY, 'deduction')]
     const last = { ...base.jobs, hasLeft: true, isListedAfter: false }

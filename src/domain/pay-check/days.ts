@@ -65,7 +65,7 @@ export function checkDays(all: PayFacts): RuleResult | null {
   }
   if (!isUsual) return unknownFor('periodLength')
   if (jobs.hasLeft) return unknownFor('leaving')
-  if (isOtherJob(jobs, start)) return unknownFor('contract')
+  if (isOtherJob(jobs, start)) return checkFirstDays(all, daysPaid)
   if (!jobs.isListedAfter) return unknownFor('nextPayslip')
   if (!wasEmployed(jobs.previousEnd, start)) return unknownFor('hiring')
   if (jobs.hasTwin) return unknownFor('otherReceipt')
@@ -109,6 +109,24 @@ export function checkDays(all: PayFacts): RuleResult | null {
 }
 
 /**
+ * Compares the days of a job that began in the period with the days since then: the days before are not owed. Fewer
+ * days are unknown, because the job may be part-time.
+ */
+function checkFirstDays(all: PayFacts, daysPaid: number): RuleResult {
+  const { jobs, payslip } = all
+  const { hiredOn = '' } = jobs
+  const since = daysBetween(hiredOn, payslip.end) + 1
+  // The payslip may be of an earlier contract, or of both.
+  const mayBeEarlier = jobs.hasTwin || wasEmployed(jobs.previousEnd, payslip.start)
+  if (mayBeEarlier || since < 1 || daysPaid < since - DAY_ROUNDING) return unknownFor('contract')
+  return checkDayPay(all, daysPaid, [
+    { name: 'hiredOn', dates: [hiredOn] },
+    { name: 'daysSinceHiring', count: since },
+    { name: 'daysPaid', count: daysPaid },
+  ])
+}
+
+/**
  * Subtracts the days that other lines of the payslip may pay or deduct. `unknown` is the result when those lines may
  * explain all missing days; otherwise null.
  */
@@ -149,7 +167,7 @@ function ordinaryInRestDays(lines: readonly CheckedLine[], perDay: number): numb
  * Returns whether an earlier or the next payslip has fewer days than its period. This happens with alternating
  * shifts, or in the first period of part-time work.
  */
-function hasShortPeriod(
+export function hasShortPeriod(
   { payslip, earlier, neighbours }: PayFacts,
   { unpaidDays, vacations }: KardexFacts,
 ): boolean {
@@ -163,6 +181,6 @@ function hasShortPeriod(
   })
 }
 
-function wasEmployed(previousEnd: string | null, start: string): boolean {
+export function wasEmployed(previousEnd: string | null, start: string): boolean {
   return previousEnd !== null && daysBetween(previousEnd, start) <= LARGEST_GAP + 1
 }

@@ -34,9 +34,8 @@ const factors: Readonly<Record<string, number>> = { '01': 2, '02': 3 }
 const HOURS_A_DAY = 8
 
 /**
- * Checks that double and triple hours have at least the legal pay, and that authorized hours are paid here or
- * in a later payslip. The result is unknown without known authorized hours. The Sunday premium (LFT art. 71) is
- * not checked, because no fact says which Sundays were ordinary working days.
+ * Checks that double and triple hours have at least the legal pay, and that authorized hours are paid here or in a
+ * later payslip. The result is unknown when the person sees no authorized hours.
  */
 export function checkOvertime(facts: PayFacts): RuleResult | null {
   const { payslip, later, authorized, jobs, kardex } = facts

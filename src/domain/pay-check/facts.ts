@@ -32,10 +32,15 @@ export interface PayFacts {
   authorized: AuthorizedFacts | null
   statement: StatementFacts | null
   /**
-   * Maximum Christmas bonus in the year's other payslips. Null if the device lacks one of these payslips, or if
-   * this payslip is no Christmas bonus.
+   * Maximum that the year's other payslips may have paid of the same yearly payment: Christmas bonus or profit sharing.
+   * Null when the device lacks one of them, and for payslips of other kinds.
    */
   otherBonus: number | null
+  /**
+   * Whether another payslip, from a year before this one on, may pay the period's vacation (other-vacation.ts). Null
+   * when the device lacks the lines of one, and when no granted vacation is without its line.
+   */
+  otherVacation: boolean | null
 }
 
 interface LaterPay {
@@ -80,6 +85,8 @@ export interface CheckedLine extends Pick<PayLine, 'side' | 'amount'> {
   topic: Topic | null
   /** True when every word of the description is known to mean only this topic. */
   isSure: boolean
+  /** Exempt part that the receipt's XML states. */
+  exempt?: number
   /** Words of the description, in lower case without accents. */
   words?: string
   /** Hours that the receipt's XML states; empty without any. */
@@ -121,12 +128,20 @@ export interface KardexFacts {
   /** Part of `unpaidDays`: permits that are not known to be paid. A host may list only the first day of each leave. */
   leaves?: readonly string[]
   vacations: readonly string[]
+  /** Part of `vacations`: days whose state is granted or taken. */
+  grantedVacations?: readonly string[]
   /** Days of permits that give time off instead of pay for work, or move a day of rest. */
   swaps?: readonly string[]
-  /**
-   * Days for which records show that the kardex has data, both included. Null or missing without such records.
-   */
-  covered?: { from: string; to: string } | null
+  /** Days for which records show that the kardex has data, both included. Null or missing when none do. */
+  covered?: DayRange | null
+  /** Days for which the service says that the company's imports have absences. Null or missing when it says none. */
+  imported?: DayRange | null
+}
+
+/** Days are YYYY-MM-DD, both included. */
+export interface DayRange {
+  from: string
+  to: string
 }
 
 export interface AuthorizedFacts {
@@ -148,8 +163,10 @@ export const ruleNames = [
   'absences',
   'overtime',
   'restDays',
+  'sundayPremium',
   'savings',
   'loan',
+  'deductions',
   'vacation',
   'christmasBonus',
   'profitSharing',
@@ -162,7 +179,7 @@ export function knownRules(names: readonly string[] | null | undefined): RuleNam
 }
 
 /** Reason why a rule cannot decide. */
-type MissingFact =
+export type MissingFact =
   | 'cash'
   | 'cashMeaning'
   | 'inKind'
@@ -203,6 +220,13 @@ type MissingFact =
   | 'salaryThen'
   | 'otherBonus'
   | 'profit'
+  | 'sundayRest'
+  | 'sundaysWorked'
+  | 'sundayHours'
+  | 'housingNotice'
+  | 'fonacotPlan'
+  | 'courtOrder'
+  | 'unionDues'
   | 'repeated'
   | 'ownBonus'
 
@@ -230,6 +254,15 @@ type FactName =
   | 'restPay'
   | 'bonus'
   | 'leastBonus'
+  | 'hiredOn'
+  | 'daysSinceHiring'
+  | 'sundays'
+  | 'sundayPremium'
+  | 'leastSundayPremium'
+  | 'deductedBefore'
+  | 'profitShare'
+  | 'exemptPart'
+  | 'leastExempt'
 
 export type Finding =
   | 'otherNet'
@@ -243,6 +276,9 @@ export type Finding =
   | 'aboveStatement'
   | 'abovePlan'
   | 'belowLegalBonus'
+  | 'belowSundayPremium'
+  | 'vacationNotPaid'
+  | 'lessExempt'
 
 /** `money` is in centavos, `count` in days or hours, `dates` are YYYY-MM-DD. */
 export type Fact = { name: FactName } & ({ money: number } | { count: number } | { dates: readonly string[] })
@@ -336,8 +372,8 @@ export function leastDayPay({
   return Math.min(dailySalary, own, ...neighbours.flatMap((one) => shownDayPay(one) ?? []))
 }
 
-/** Returns the pay per paid day of lines with certain words; null without such lines. */
-function shownDayPay({ lines, daysPaid }: PaySum): number | null {
+/** Returns the pay of one paid day by lines whose words are certain; null without them. */
+export function shownDayPay({ lines, daysPaid }: PaySum): number | null {
   const pay = sureDayPay(lines)
   return daysPaid === null || daysPaid <= 0 || pay === 0 ? null : pay / daysPaid
 }

@@ -74,6 +74,14 @@ export function isOtherJob({ hiredOn }: EmploymentFacts, start: string): boolean
   return hiredOn !== undefined && hiredOn > start
 }
 
+/** Longest time from the first day of work to the end of the first payslip, in days. */
+const FIRST_PAYSLIP = 35
+
+/** Returns whether the oldest known payslip, which ends on `unbrokenSince`, is the first one of the job. */
+export function beginsWithJob(unbrokenSince: string, hiredOn: string | undefined): hiredOn is string {
+  return hiredOn !== undefined && isWithin(hiredOn, addDays(unbrokenSince, -FIRST_PAYSLIP), unbrokenSince)
+}
+
 /** Returns the days of rest that a separate line may pay in addition to the counted days. */
 export function restDaysOf(lines: readonly CheckedLine[], start: string, end: string): number {
   const isApart = sumOfTopics(lines, 'weeklyRest') > 0

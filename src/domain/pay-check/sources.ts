@@ -2,13 +2,14 @@ import { explainLine } from '../pay-lines/explain.ts'
 import type { LineToExplain } from '../pay-lines/pay-line.ts'
 import type { Topic } from '../pay-lines/topics.ts'
 import { plainWords } from '../pay-lines/words.ts'
-import { type PayslipPeriod, payslipKey, payslipKind } from '../payslips/payslip.ts'
+import { type PayslipKind, type PayslipPeriod, payslipKey, payslipKind } from '../payslips/payslip.ts'
 import { compareText } from '../text/compare-text.ts'
 import { containsWords } from '../text/fold.ts'
 import { addDays, daysBetween } from '../time/dates.ts'
 import { coveredBy, LATE_PAY_DAYS } from './coverage.ts'
 import {
   type CheckedLine,
+  type DayRange,
   type EmploymentFacts,
   isWithin,
   type KardexFacts,
@@ -32,6 +33,7 @@ export function checkedLine(line: LineToExplain & { amount: number }): CheckedLi
     topic,
     isSure: topic !== null && explanation?.isNamed === true && isKnown,
     words,
+    ...(line.facts?.exempt !== undefined && { exempt: line.facts.exempt }),
     overtime: line.facts?.overtime ?? [],
   }
 }
@@ -59,6 +61,7 @@ const onlyWords: Partial<Record<Topic, (word: string) => boolean>> = {
   savingsLoan: knownWords(
     `caja ahorro ahorros aho prestamo prestamos prest ptmo credito ${PAYMENT_WORDS} ${STAFF_WORDS}`,
   ),
+  sundayPremium: knownWords(`prima pma p dominical dom domingo domingos ${PAYMENT_WORDS}`),
   absence: knownWords(
     `falta faltas injustificada injustificadas injust inasistencia inasistencias ausencia ausencias ausentismo dia dias ${PAYMENT_WORDS}`,
   ),
@@ -182,9 +185,15 @@ export function earlierPay(period: PayslipPeriod, periods: readonly PayslipPerio
   return sorted.filter((one) => one.end_date < period.end_date && isAlone(one)).slice(-MOST_EARLIER)
 }
 
-/** Returns the maximum Christmas bonus in the lines: certain lines, and payments without a certain topic. */
-export function mostBonusIn(lines: readonly CheckedLine[]): number {
-  return sumOfTopics(lines, 'christmasBonus') + sumOfUncertain(lines)
+/** Topic of a payment that the check compares over the whole year; null for payslips of other kinds. */
+export function yearlyTopic(kind: PayslipKind): Topic | null {
+  if (kind === 'christmas-bonus') return 'christmasBonus'
+  return kind === 'profit-sharing' ? 'profitSharing' : null
+}
+
+/** Returns the most that lines may pay of the topic: certain lines, and payments that may be anything. */
+export function mostPaidIn(lines: readonly CheckedLine[], topic: Topic): number {
+  return sumOfTopics(lines, topic) + sumOfUncertain(lines)
 }
 
 function regularByEnd(periods: readonly PayslipPeriod[]): PayslipPeriod[] {
@@ -198,6 +207,8 @@ interface KardexDays {
   incapacities: readonly string[]
   permits: readonly { day: string; type: string }[]
   vacations: readonly { day: string; status: string }[]
+  /** Days that the company's imports cover, as the service says. */
+  imported?: DayRange | null
 }
 
 /** Returns whether the permit swaps time for work, such as "Tiempo por tiempo" and "Cambio de descanso". */
@@ -210,10 +221,12 @@ function isSwap(type: string): boolean {
 /** Counts a day as unpaid unless the kardex says that it is paid. */
 export function kardexFacts(
   asOf: string,
-  { absences, incapacities, permits, vacations }: KardexDays,
+  { absences, incapacities, permits, vacations, imported }: KardexDays,
 ): KardexFacts {
   const unpaid = permits.filter(({ type }) => !containsWords(type, 'con goce')).map(({ day }) => day)
   const isTaken = ({ status }: { status: string }) => !/cancel|rechaz/i.test(status)
+  const isGranted = ({ status }: { status: string }) =>
+    /^(autoriza|aproba|disfruta|goza|toma)d[oa]/i.test(status.trim())
   return {
     asOf,
     unpaidDays: [...new Set([...absences, ...incapacities, ...unpaid])].sort(),
@@ -222,5 +235,7 @@ export function kardexFacts(
     swaps: permits.filter(({ type }) => isSwap(type)).map(({ day }) => day),
     covered: coveredBy([...absences, ...incapacities], asOf),
     vacations: [...new Set(vacations.filter(isTaken).map(({ day }) => day))].sort(),
+    grantedVacations: [...new Set(vacations.filter(isGranted).map(({ day }) => day))].sort(),
+    imported: imported ?? null,
   }
 }

@@ -1,6 +1,7 @@
-import { addDays, daysBetween } from '../time/dates.ts'
+import { daysBetween } from '../time/dates.ts'
 import { isCovered } from './coverage.ts'
 import { fullDays } from './full-days.ts'
+import { beginsWithJob } from './previous-period.ts'
 import {
   difference,
   isWithin,
@@ -19,9 +20,6 @@ const LEAST_BONUS_DAYS = 15
 const DAYS_A_YEAR = 365
 /** Day after the last legal payday, YYYY-MM-DD without the year. */
 const LEGALLY_PAID = '12-21'
-
-/** Longest time from the first day of work to the end of the first payslip, in days. */
-const FIRST_PAYSLIP = 35
 
 /**
  * Compares the Christmas bonus with the legal minimum, reduced by the days of the year that may not count as worked. The
@@ -94,9 +92,7 @@ function workedIn(
   const firstDay = `${year}-01-01`
   if (unbrokenSince === null) return null
   if (unbrokenSince < firstDay) return { from: firstDay, isExact: true }
-  const isFirst =
-    hiredOn !== undefined && isWithin(hiredOn, addDays(unbrokenSince, -FIRST_PAYSLIP), unbrokenSince)
-  if (!isFirst) return { from: unbrokenSince, isExact: false }
+  if (!beginsWithJob(unbrokenSince, hiredOn)) return { from: unbrokenSince, isExact: false }
   return { from: hiredOn < firstDay ? firstDay : hiredOn, isExact: true }
 }
 
@@ -109,9 +105,4 @@ function payPerDay(payslips: PayFacts['neighbours']): number[] {
     const daily = sureDayPay(lines) / Math.max(daysPaid ?? 0, fullDays(start, end).least)
     return daysPaid !== null && daily > 0 && Number.isFinite(daily) ? [daily] : []
   })
-}
-
-/** Always unknown, because the portal has no facts about the company's profit. */
-export function checkProfitSharing({ payslip }: PayFacts): RuleResult | null {
-  return payslip.kind === 'profit-sharing' ? unknownFor('profit') : null
 }

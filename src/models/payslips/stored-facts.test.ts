@@ -107,6 +107,47 @@ test('dates the kardex by its oldest list, and returns null when it is incomplet
   expect(await read()).toMatchObject({ kardex: null, isKardexUnreadable: true })
 })
 
+test('knows which days the company’s imports cover, and ignores a range that it cannot read', async () => {
+  storeKardex(kardexIds)
+  expect((await read())?.kardex?.imported).toBeNull()
+  const ranges: [unknown, unknown][] = [
+    [
+      { desde: '2026-01-05', hasta: '2026-11-19' },
+      { from: '2026-01-05', to: '2026-11-19' },
+    ],
+    [{ desde: '2026-11-19', hasta: '2026-01-05' }, null],
+    [{ desde: '05/01/2026', hasta: '2026-11-19' }, null],
+    [{ desde: null, hasta: null }, null],
+    [null, null],
+  ]
+  for (const [cubierto, imported] of ranges) {
+    // A person who never missed a day gets VACIO.
+    storeAnswer('KAR-04', { Folio: '100101' }, { status: 'VACIO', data: [], cubierto })
+    expect((await read())?.kardex?.imported).toEqual(imported)
+  }
+})
+
+test('looks for other vacation pay only when granted vacation has no line, and in all payslips of the year', async () => {
+  const before: PayslipPeriod = { ...period, period: 45, end_date: '2026-11-08' }
+  const readBoth = async (own = detail) =>
+    (await readPayFacts(period, own, [before, period], '100101'))?.otherVacation
+  storeKardex(kardexIds)
+  storePayslip('2026045', '2026-11-02', '2026-11-08')
+  expect(await readBoth()).toBeNull()
+  storeKardex(['KAR-02'], [{ Fecha: '2026-11-11', Estatus: 'Autorizado' }])
+  expect(await readBoth()).toBe(false)
+  const paid = {
+    side: 'perception' as const,
+    concept: '2',
+    description: 'VACACIONES',
+    amount: 1,
+    balance: null,
+  }
+  expect(await readBoth({ ...detail, lines: [paid] })).toBeNull()
+  for (const name of [...stored.keys()]) if (name.includes('2026045')) stored.delete(name)
+  expect(await readBoth()).toBeNull()
+})
+
 test('includes a worked rest day only when it was authorized by that day', async () => {
   const [example] = approvals.listAsked.response.data
   const restDay = (decidido: string, estado = 'authorized') => ({

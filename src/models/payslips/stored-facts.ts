@@ -1,5 +1,6 @@
 import { type ApprovalItem, listAsked } from '#contract/approvals/approvals.ts'
 import { listPayslipHistory, listPayslips } from '#contract/payslips/payslips.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { type AccountStatement, readAccountStatement } from '#contract/savings/savings-statement.ts'
 import {
   type KardexRow,
@@ -12,16 +13,24 @@ import {
 import { readKept } from '#core/store/kept.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
 import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
-import type { AuthorizedFacts, KardexFacts, PayFacts, StatementFacts } from '#domain/pay-check/facts.ts'
+import type {
+  AuthorizedFacts,
+  DayRange,
+  KardexFacts,
+  PayFacts,
+  StatementFacts,
+} from '#domain/pay-check/facts.ts'
+import { lacksVacation, mayPayVacation, vacationYear } from '#domain/pay-check/other-vacation.ts'
 import {
   checkedLine,
   earlierPay,
   employmentFacts,
   furtherPay,
   kardexFacts,
-  mostBonusIn,
+  mostPaidIn,
   payAfter,
   payUntil,
+  yearlyTopic,
 } from '#domain/pay-check/sources.ts'
 import { mergePeriods, type PayslipPeriod, payslipKey, payslipKind } from '#domain/payslips/payslip.ts'
 import { companyDate } from '#domain/time/dates.ts'
@@ -72,6 +81,8 @@ export async function readPayFacts(
     readAuthorized(folio),
     readStatementFacts(),
   ])
+  const lines = linesOf(detail)
+  const records = kardex === 'unreadable' ? null : kardex
   return {
     payslip: {
       kind: payslipKind(period),
@@ -83,7 +94,7 @@ export async function readPayFacts(
       daysPaid: daysOf(detail.daysPaid),
       dailySalary: detail.dailySalary,
       cashTotal: detail.cashTotal,
-      lines: linesOf(detail),
+      lines,
     },
     later: later && linesOf(later),
     laterEnd: next && next.end_date,
@@ -118,28 +129,45 @@ export async function readPayFacts(
       previousDaysPaid: earlier && daysOf(earlier.daysPaid),
       ...(detail.hiredOn !== undefined && isDay(detail.hiredOn) && { hiredOn: detail.hiredOn }),
     },
-    kardex: kardex === 'unreadable' ? null : kardex,
+    kardex: records,
     isKardexUnreadable: kardex === 'unreadable',
     authorized,
     statement,
-    otherBonus: payslipKind(period) === 'christmas-bonus' ? await readOtherBonus(period, known) : null,
+    otherBonus: await readOtherBonus(period, known),
+    otherVacation: lacksVacation({ start, end }, lines, records)
+      ? await readOtherVacation(period, { start, end }, known)
+      : null,
   }
 }
 
-/**
- * Returns the bonuses of the year's other payslips; null when the device does not have the lines of one of
- * them.
- */
+/** Returns null for a payslip without a yearly payment, and when the device lacks the lines of one of the year. */
 async function readOtherBonus(own: PayslipPeriod, known: readonly PayslipPeriod[]): Promise<number | null> {
+  const topic = yearlyTopic(payslipKind(own))
+  if (topic === null) return null
   const others = known.filter(
     (one) => payslipKey(one) !== payslipKey(own) && !one.prenomina && one.year === own.year,
   )
   const details = await Promise.all(others.map(readDetail))
-  const bonuses = details.map((detail) => detail && mostBonusIn(linesOf(detail)))
+  const bonuses = details.map((detail) => detail && mostPaidIn(linesOf(detail), topic))
   return bonuses.reduce<number | null>(
     (sum, bonus) => (sum === null || bonus === null ? null : sum + bonus),
     0,
   )
+}
+
+/** Returns null when the device lacks the lines of one payslip of the year. */
+async function readOtherVacation(
+  own: PayslipPeriod,
+  place: { start: string; end: string },
+  known: readonly PayslipPeriod[],
+): Promise<boolean | null> {
+  const others = vacationYear(own, place.start, known)
+  const details = await Promise.all(others.map(readDetail))
+  const pays = details.map((detail, at) => {
+    const other = others[at]
+    return detail && other ? mayPayVacation(other, linesOf(detail), place) : null
+  })
+  return pays.includes(null) ? null : pays.includes(true)
 }
 
 async function readDetail(period: PayslipPeriod | null): Promise<PayslipDetail | null> {
@@ -175,7 +203,14 @@ async function readKardexFacts(folio: string): Promise<KardexFacts | 'unreadable
     incapacities: incapacities.value.data.map(dayOf),
     permits: permits.value.data.map((row) => ({ day: dayOf(row), type: row.TipoPermiso ?? '' })),
     vacations: vacations.value.data.map((row) => ({ day: dayOf(row), status: row.Estatus ?? '' })),
+    imported: importedRange(unjustified.value.cubierto),
   })
+}
+
+/** Returns null for a range that is missing or cannot be read: then the imports prove nothing. */
+function importedRange(sent: ResponseOf<typeof listUnjustifiedAbsences>['cubierto']): DayRange | null {
+  if (!sent || !isDay(sent.desde) || !isDay(sent.hasta) || sent.desde > sent.hasta) return null
+  return { from: sent.desde, to: sent.hasta }
 }
 
 function dayOf({ Fecha }: KardexRow): string {

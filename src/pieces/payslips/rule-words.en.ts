@@ -10,8 +10,16 @@ export const ruleWords = {
   absences: { name: 'Deducted absences', about: 'Each deducted absence is in your kardex.' },
   overtime: { name: 'Your overtime', about: 'The law sets a minimum pay for double and triple hours.' },
   restDays: { name: 'Rest day worked', about: 'An authorized rest day or holiday is paid separately.' },
+  sundayPremium: {
+    name: 'Sunday premium',
+    about: 'A worked Sunday adds at least a quarter of your day’s pay.',
+  },
   savings: { name: 'Your savings', about: 'The deduction goes to your savings-fund statement.' },
   loan: { name: 'Your fund loan', about: 'The deduction is the payment of your plan.' },
+  deductions: {
+    name: 'Loans, child support and union',
+    about: 'They are as on the previous payslip, or change like your pay.',
+  },
   vacation: { name: 'Vacation and premium', about: 'The premium is at least 25% of the vacation pay.' },
   christmasBonus: {
     name: 'Your Christmas bonus',

@@ -12,8 +12,16 @@ export const ruleWords = {
     name: 'El descanso trabajado',
     about: 'Un descanso o festivo autorizado se paga aparte.',
   },
+  sundayPremium: {
+    name: 'La prima dominical',
+    about: 'Un domingo trabajado suma al menos la cuarta parte de tu día.',
+  },
   savings: { name: 'Tu ahorro de la caja', about: 'Lo descontado entra a tu estado de cuenta de la caja.' },
   loan: { name: 'Tu préstamo de la caja', about: 'Lo descontado es el pago de tu plan.' },
+  deductions: {
+    name: 'Créditos, pensión y sindicato',
+    about: 'Son como en el recibo anterior, o cambian igual que tu pago.',
+  },
   vacation: { name: 'Vacaciones y prima', about: 'La prima es al menos 25 % del pago de vacaciones.' },
   christmasBonus: { name: 'Tu aguinaldo', about: 'La ley da al menos 15 días de salario por año.' },
   profitSharing: { name: 'Tu PTU', about: 'Depende de las ganancias de la empresa.' },

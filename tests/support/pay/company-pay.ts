@@ -8,12 +8,14 @@ import { type MeaningName, meanings } from '../files/payroll-meanings.ts'
 import { styles } from '../files/payroll-styles.ts'
 import { factsOfYear, type ListedPayslip } from './facts-of-year.ts'
 import { type PeriodDates, periodsOf } from './pay-periods.ts'
+import { type UsualDeductions, usualDeductionsOf, writeUsual } from './usual-deductions.ts'
 
 const FIRST = '2025-10-01'
 const FIRST_MONDAY = '2025-10-06'
 const LAST = '2026-12-31'
 const TODAY = '2027-01-15'
 const BONUS_DAY = '2026-12-18'
+const PROFIT_DAY = '2026-05-29'
 
 /** Concept of the savings in a fund's statement. */
 export const SAVING = 'Ahorro'
@@ -54,6 +56,7 @@ interface Customs {
   isRentInKind: boolean
   /** The last payslip before Christmas also contains the next payday's payments to the savings fund. */
   isFundDoubled: boolean
+  usual: UsualDeductions
 }
 
 function customsOf(style: string, number: number, random: Random): Customs {
@@ -83,6 +86,7 @@ function customsOf(style: string, number: number, random: Random): Customs {
     isOvertimeSplit: more.chance(0.3),
     isRentInKind: more.chance(0.5),
     isFundDoubled: more.chance(0.3),
+    usual: usualDeductionsOf(style, number),
   }
 }
 
@@ -130,14 +134,16 @@ function companyPay(style: string, number: number): PayFacts[] {
       { random, more },
     ),
   )
-  const all = [...payslips, ...bonusesOf(customs, events), previewOf(customs)]
+  const all = [...payslips, ...bonusesOf(customs, events), profitOf(customs), previewOf(customs)]
+  const known = { from: '2025-01-02', to: LAST }
   const kardex = {
     asOf: TODAY,
     unpaidDays: [...new Set([...events.absent, ...events.sickFrom])].sort(),
     incapacities: events.sickFrom,
     vacations: [...events.vacation].sort(),
-    // The kardex covers more than the payslips, as for a person who has worked longer.
-    covered: { from: '2025-01-02', to: TODAY },
+    grantedVacations: [...events.vacation].sort(),
+    // Records of the years before and after, as of a person who has worked longer; or the company's imports.
+    ...(number % 2 === 0 ? { covered: known } : { covered: null, imported: known }),
   }
   const authorized = { overtime: [], restDays: [] }
   return factsOfYear(all, { kardex, authorized, statement: statementOf(customs, dates), today: TODAY })
@@ -189,8 +195,9 @@ function regularPay(
   const overtimePay = Math.round((daily / 8) * 2 * hours)
   const exempt = customs.isOvertimeSplit ? Math.round(overtimePay / 2) : 0
   const overtimeParts = [overtimePay - exempt, exempt]
-  const lines = [
-    write('salary', Math.round(worked * daily) - seventh),
+  const salary = Math.round(worked * daily) - seventh
+  const usualLines = [
+    write('salary', salary),
     write('seventhDay', seventh),
     write('vacation', vacationPay),
     write('vacationPremium', Math.round(vacationPay * premium)),
@@ -208,7 +215,11 @@ function regularPay(
     ...(more.chance(0.05) ? [rentOf(more.whole(200, 2_000) * 100)] : []),
     ...named('018', 'COOPERATIVA', customs.hasCooperative ? 10_000 : 0),
     ...named('004', 'PRESTAMO CAJA POPULAR', customs.hasCooperative ? 50_000 : 0),
-  ].filter(({ amount }) => amount > 0)
+  ]
+  const income = sumOfSide(usualLines, 'perception')
+  const lines = [...usualLines, ...writeUsual(customs.usual, write, { paid, income, salary })].filter(
+    ({ amount }) => amount > 0,
+  )
   const stated = customs.isSeventhApart ? (counted * 6) / 7 : counted
   const whole = payslipOf(customs, { start, end, paid, code: number }, { daysPaid: stated, lines })
   if (!random.chance(0.03) || stated < 3 || lines.length < 2) return [whole]
@@ -254,6 +265,10 @@ function paymentsIn({ isFundDoubled }: Customs, { period, before, next }: Place)
   }
   if (isLast(period, next)) return 2
   return before !== null && isLast(before, period) ? 0 : 1
+}
+
+function sumOfSide(lines: readonly CheckedLine[], wanted: CheckedLine['side']): number {
+  return lines.reduce((sum, { side, amount }) => (side === wanted ? sum + amount : sum), 0)
 }
 
 function rentOf(amount: number): CheckedLine {
@@ -319,6 +334,17 @@ function bonusesOf(customs: Customs, { absent, sick }: Events): ListedPayslip[] 
       { daysPaid: null, lines: [writerOf(customs.style)('christmas', part)] },
     )
   return customs.isBonusInParts ? [payment('2026-11-20'), payment(BONUS_DAY)] : [payment(BONUS_DAY)]
+}
+
+/** Returns the profit sharing of May. Its untaxed part is 15 UMA of 2026. */
+function profitOf(customs: Customs): ListedPayslip {
+  const amount = customs.daily * (5 + (customs.daily % 20))
+  const share = { ...writerOf(customs.style)('profit', amount), exempt: Math.min(amount, 175_965) }
+  return payslipOf(
+    customs,
+    { start: PROFIT_DAY, end: PROFIT_DAY, paid: PROFIT_DAY, code: '0 Q', payroll: 5 },
+    { daysPaid: null, lines: [share] },
+  )
 }
 
 function previewOf(customs: Customs): ListedPayslip {

@@ -1,11 +1,13 @@
 import type { CheckedLine, KardexFacts, PayFacts, StatementFacts } from '#domain/pay-check/facts.ts'
+import { mayPayVacation, vacationYear } from '#domain/pay-check/other-vacation.ts'
 import {
   earlierPay,
   employmentFacts,
   furtherPay,
-  mostBonusIn,
+  mostPaidIn,
   payAfter,
   payUntil,
+  yearlyTopic,
 } from '#domain/pay-check/sources.ts'
 import { type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
 
@@ -34,6 +36,7 @@ export function factsOfYear(payslips: readonly ListedPayslip[], sources: Sources
     .filter(({ period }) => !period.prenomina && period.paid_date <= sources.today)
     .map((one): PayFacts => {
       const { period, start } = one
+      const topic = yearlyTopic(payslipKind(period))
       const later = find(payAfter(period, periods))
       const earlier = find(payUntil(period, periods))
       const others = payslips.filter(
@@ -75,7 +78,10 @@ export function factsOfYear(payslips: readonly ListedPayslip[], sources: Sources
         isKardexUnreadable: false,
         authorized: sources.authorized,
         statement: sources.statement,
-        otherBonus: others.reduce((sum, { lines }) => sum + mostBonusIn(lines), 0),
+        otherVacation: vacationYear(period, start, periods).some((other) =>
+          mayPayVacation(other, find(other)?.lines ?? [], { start, end: period.end_date }),
+        ),
+        otherBonus: topic && others.reduce((sum, { lines }) => sum + mostPaidIn(lines, topic), 0),
       }
     })
 }

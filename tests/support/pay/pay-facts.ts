@@ -54,6 +54,7 @@ export const base: PayFacts = {
   authorized: { overtime: [], restDays: [] },
   statement: null,
   otherBonus: null,
+  otherVacation: null,
 }
 
 export function payslip(change: Partial<PayFacts['payslip']>, others: Partial<PayFacts> = {}): PayFacts {

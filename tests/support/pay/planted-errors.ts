@@ -1,9 +1,13 @@
 import {
   type CheckedLine,
+  leastDayPay,
   type PayFacts,
   regularTopics,
+  restDayTopics,
   type RuleName,
+  shownDayPay,
   sumOfTopics,
+  vagueTopics,
 } from '#domain/pay-check/facts.ts'
 import { isPayComplete, LATE_DAYS } from '#domain/pay-check/coverage.ts'
 import { fullDays } from '#domain/pay-check/full-days.ts'
@@ -22,7 +26,7 @@ export interface Correct {
   write: ReturnType<typeof writerOf>
 }
 
-/** Returns the payslip with one error, null when the error is impossible in it. Amounts in centavos. */
+/** Returns the payslip with one change, null when the error is impossible in it. Amounts in centavos. */
 export type Plant = (correct: Correct, random: Random) => PayFacts | null
 
 /** Days in which the fund may still post a payday's movement. */
@@ -142,6 +146,60 @@ function arePaidAlike({ payslip: { dailySalary }, neighbours }: PayFacts): boole
   return neighbours.length > 1 && neighbours.every(isAlike)
 }
 
+/** Returns whether lines beside the salary may pay a day of the period. */
+function mayPayOtherwise({ later, further, earlier, neighbours, payslip }: PayFacts): boolean {
+  const all = [payslip, ...earlier, ...neighbours, ...(further ?? [])].flatMap(({ lines }) => lines)
+  return [...all, ...(later ?? [])].some(
+    ({ side, topic }) =>
+      side === 'perception' &&
+      (topic === null || vagueTopics.includes(topic) || restDayTopics.includes(topic)),
+  )
+}
+
+/** Takes the pay of granted vacation out of a payslip, when no other payslip of the year pays vacation. */
+function withoutVacationPay({ facts }: Correct, random: Random): PayFacts | null {
+  const { payslip, kardex, jobs, otherVacation, earlier } = facts
+  const { start, end } = payslip
+  const daysPaid = provenDays(facts)
+  const isWholeYear = jobs.unbrokenSince !== null && jobs.unbrokenSince <= addDays(start, -366)
+  const areFull = [...earlier, ...facts.neighbours].every(
+    (one) => one.daysPaid !== null && one.daysPaid >= fullDays(one.start, one.end).least,
+  )
+  if (daysPaid === null || kardex === null || otherVacation !== false || !isWholeYear || !areFull) return null
+  if (!isPayComplete(facts) || mayPayOtherwise(facts) || jobs.hasLaterTwin) return null
+  const { least } = fullDays(start, end)
+  const days = random.whole(1, 2)
+  const less = withAmount(facts, 'salary', (was) => Math.round((was * (least - days)) / daysPaid))
+  if (!less || less.payslip.cashTotal <= 0) return null
+  const granted = Array.from({ length: days }, (_, at) => addDays(start, at + 1))
+  const vacations = [...kardex.vacations, ...granted].sort()
+  return {
+    ...withPayslip(less, { daysPaid: least - days }),
+    kardex: { ...kardex, vacations, grantedVacations: vacations },
+  }
+}
+
+/** Plants a whole Sunday of rest, paid double, with a premium of 30 to 70 % of the legal one. */
+function smallPremium({ facts, write }: Correct, random: Random): PayFacts | null {
+  const sunday = unpaidSunday(facts)
+  const { lines, cashTotal, dailySalary } = facts.payslip
+  const daily = shownDayPay(facts.payslip)
+  if (sunday === null || daily === null || dailySalary <= 0) return null
+  const worked = write('restDay', Math.round(daily * 2))
+  const premium = write('sunday', Math.round((daily / 4) * (random.whole(30, 70) / 100)))
+  if (worked.topic !== 'restDayWorked' || premium.topic !== 'sundayPremium') return null
+  // A much lower pay of a neighbour may be the salary of that time.
+  const least = leastDayPay(facts)
+  if (least === null || least < daily * 0.95) return null
+  return {
+    ...withPayslip(facts, {
+      lines: [...lines, worked, premium],
+      cashTotal: cashTotal + worked.amount + premium.amount,
+    }),
+    authorized: { overtime: [], restDays: [sunday] },
+  }
+}
+
 /** Errors that the facts can prove, and the rule that must find each; null for any rule. */
 export const plants: Readonly<Record<string, { rule: RuleName | null; plant: Plant }>> = {
   'wrong net': {
@@ -236,4 +294,44 @@ export const plants: Readonly<Record<string, { rule: RuleName | null; plant: Pla
     plant: ({ facts }, random) => overcharge(facts, 'savingsLoan', random),
   },
   'bonus below the legal minimum': { rule: 'christmasBonus', plant: belowMinimum },
+  'Sunday premium below a quarter': { rule: 'sundayPremium', plant: smallPremium },
+  'vacation without pay': { rule: 'vacation', plant: withoutVacationPay },
+  'profit sharing taxed too much': {
+    rule: 'profitSharing',
+    plant: ({ facts }, random) => {
+      const { kind, lines } = facts.payslip
+      const own = lines.find(({ topic, isSure }) => topic === 'profitSharing' && isSure)
+      if (kind !== 'profit-sharing' || !own || facts.otherBonus !== 0) return null
+      const exempt = Math.round((Math.min(own.amount, 169_710) * random.whole(0, 80)) / 100)
+      return withPayslip(facts, { lines: lines.map((one) => (one === own ? { ...one, exempt } : one)) })
+    },
+  },
+}
+
+/** Deductions that the rule compares only with the payslip before. */
+const repeated = ['infonavit', 'housingLoan', 'fonacot', 'alimony', 'union'] as const
+
+/** Changes that no fact explains or proves. The rule must not say that they are right. */
+export const unproven: Readonly<Record<string, { rule: RuleName; plant: Plant }>> = {
+  'credit, alimony or dues of another amount': {
+    rule: 'deductions',
+    plant: ({ facts }, random) => {
+      const own = repeated.filter((topic) => facts.payslip.lines.some((one) => one.topic === topic))
+      const topic = own[random.whole(0, own.length - 1)]
+      if (topic === undefined || !isRegular(facts)) return null
+      const surplus = pesos(random)
+      return withAmount(facts, topic, (was) => was + surplus)
+    },
+  },
+  'credit that the payslip before lacks': {
+    rule: 'deductions',
+    plant: ({ facts, write }, random) => {
+      const { lines, cashTotal } = facts.payslip
+      const line = write('fonacot', pesos(random))
+      const all = [...lines, ...facts.neighbours.flatMap((one) => one.lines)]
+      const isKnown = all.some(({ topic }) => topic === 'fonacot')
+      if (!isRegular(facts) || isKnown || line.topic !== 'fonacot') return null
+      return withPayslip(facts, { lines: [...lines, line], cashTotal: cashTotal - line.amount })
+    },
+  },
 }

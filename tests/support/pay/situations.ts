@@ -25,6 +25,8 @@ import {
   retroactiveOvertime,
   workedHoliday,
 } from './overtime-situations.ts'
+import { hiredWithinPeriod, sundayPremium } from './sunday-situations.ts'
+import { vacationElsewhere } from './vacation-situations.ts'
 
 type Invent = (style: string, random: Random) => PayFacts[]
 
@@ -50,6 +52,9 @@ const situations: Readonly<Record<string, { invent: Invent; inTen: number }>> = 
   'payments in kind outside the net': { invent: inKindOutside, inTen: 2 },
   'two payments at once': { invent: twoPaymentsAtOnce, inTen: 2 },
   'fund that posts later': { invent: fundPostsLater, inTen: 2 },
+  'Sunday premium': { invent: sundayPremium, inTen: 6 },
+  'job that begins within the period': { invent: hiredWithinPeriod, inTen: 3 },
+  'vacation paid elsewhere': { invent: vacationElsewhere, inTen: 6 },
 }
 
 interface SituationPay {

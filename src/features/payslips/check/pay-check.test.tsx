@@ -79,11 +79,16 @@ const folio = login.readUser.response.datosLogin[0]?.Folio ?? ''
  * Stores the answers of the kardex as fetched after the payment. The records show that the kardex covers the period.
  */
 function storeKardex(absences: readonly string[]): void {
-  const unjustified = ['2025-01-15', ...absences, '2025-11-20']
+  storeRecords(['2025-01-15', ...absences, '2025-11-20'])
+}
+
+/** @param cubierto days that the company's imports cover */
+function storeRecords(unjustified: readonly string[], cubierto?: { desde: string; hasta: string }): void {
   for (const id of ['KAR-01', 'KAR-02', 'KAR-03', 'KAR-04', 'KAR-05']) {
     const data = id === 'KAR-04' ? unjustified.map((Fecha) => ({ Fecha })) : []
     const at = Date.parse('2025-11-22T18:00:00Z')
-    stored.set(`answer|${id}|${JSON.stringify({ Folio: folio })}`, { value: { status: 'OK', data }, at })
+    const value = { status: 'OK', data, ...(id === 'KAR-04' && cubierto && { cubierto }) }
+    stored.set(`answer|${id}|${JSON.stringify({ Folio: folio })}`, { value, at })
   }
 }
 
@@ -299,6 +304,23 @@ test('fetches the whole kardex, but only while a rule lacks it', async () => {
   show(short)
   await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' })
   expect(asked()).toEqual([])
+})
+
+test('finds the missing day of a person without absences only when the imports cover it', async () => {
+  const asked = () =>
+    operation.mock.calls.some(([{ id }, , options]) => id === 'KAR-04' && options?.enabled === true)
+  storeWeekBefore()
+  storeRecords([])
+  show(short)
+  await screen.findByRole('button', { name: `${SUM}. No pudimos revisar 2 cosas.` })
+  // A newer import may have come since.
+  expect(asked()).toBe(true)
+  cleanup()
+  operation.mockClear()
+  storeRecords([], { desde: '2025-01-15', hasta: '2025-11-19' })
+  show(short)
+  await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' })
+  expect(asked()).toBe(false)
 })
 
 test('says in words that it cannot check yet when it could compare nothing', async () => {

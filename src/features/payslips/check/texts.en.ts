@@ -34,6 +34,9 @@ export const texts = {
     aboveStatement: 'More was deducted than went into your statement.',
     abovePlan: 'More was deducted than your plan’s payment.',
     belowLegalBonus: 'Your bonus is less than the legal minimum.',
+    belowSundayPremium: 'Your premium is less than a quarter of those days.',
+    vacationNotPaid: 'We don’t see the pay of these vacation days.',
+    lessExempt: 'The untaxed part is less than the legal minimum.',
   },
 
   missing: {
@@ -79,6 +82,13 @@ export const texts = {
     ownBonus: 'It meets the legal minimum. We don’t know if your company gives more.',
     otherBonus: 'Another part may be on another payslip.',
     profit: 'The portal doesn’t have the company’s profit.',
+    sundayRest: 'It was your rest day: we don’t know if the premium is due, too.',
+    sundaysWorked: 'We don’t know which Sundays you worked.',
+    sundayHours: 'We don’t know if you worked the whole Sunday.',
+    housingNotice: 'Your Infonavit changed. We can’t see the notice of your loan here.',
+    fonacotPlan: 'Your Fonacot changed. We can’t see your payment plan here.',
+    courtOrder: 'Your child support changed. We can’t see the judge’s order here.',
+    unionDues: 'Your union dues changed. We can’t see the union’s agreement here.',
   },
 
   facts: {
@@ -105,6 +115,15 @@ export const texts = {
     restPay: 'Pay of the rest day or holiday',
     bonus: 'Bonus paid',
     leastBonus: 'Minimum bonus',
+    hiredOn: 'Your first day of work',
+    daysSinceHiring: 'Days since then',
+    sundays: 'Sundays',
+    sundayPremium: 'Sunday premium paid',
+    leastSundayPremium: 'Minimum Sunday premium',
+    deductedBefore: 'On the previous payslip',
+    profitShare: 'Profit sharing paid',
+    exemptPart: 'Untaxed part',
+    leastExempt: 'Minimum untaxed part',
   },
 
   comment: {

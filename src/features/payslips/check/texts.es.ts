@@ -34,6 +34,9 @@ export const es = {
     aboveStatement: 'Te descontaron más de lo que entró a tu estado de cuenta.',
     abovePlan: 'Te descontaron más que el pago de tu plan.',
     belowLegalBonus: 'Tu aguinaldo es menor que el mínimo de ley.',
+    belowSundayPremium: 'Tu prima es menor que la cuarta parte de esos días.',
+    vacationNotPaid: 'No vemos el pago de estos días de vacaciones.',
+    lessExempt: 'La parte sin impuesto es menor que el mínimo de ley.',
   } satisfies Record<Finding, string>,
 
   missing: {
@@ -79,6 +82,13 @@ export const es = {
     ownBonus: 'Cumple el mínimo de ley. No sabemos si tu empresa da más.',
     otherBonus: 'Puede haber otra parte en otro recibo.',
     profit: 'El portal no tiene las ganancias de la empresa.',
+    sundayRest: 'Era tu descanso: no sabemos si además te toca la prima.',
+    sundaysWorked: 'No sabemos qué domingos trabajaste.',
+    sundayHours: 'No sabemos si trabajaste el domingo completo.',
+    housingNotice: 'Cambió tu Infonavit. Aquí no vemos el aviso de tu crédito.',
+    fonacotPlan: 'Cambió tu Fonacot. Aquí no vemos tu plan de pagos.',
+    courtOrder: 'Cambió la pensión alimenticia. Aquí no vemos la orden del juez.',
+    unionDues: 'Cambió la cuota sindical. Aquí no vemos el acuerdo del sindicato.',
   },
 
   facts: {
@@ -105,6 +115,15 @@ export const es = {
     restPay: 'Pago del descanso o festivo',
     bonus: 'Aguinaldo pagado',
     leastBonus: 'Aguinaldo mínimo',
+    hiredOn: 'Tu primer día de trabajo',
+    daysSinceHiring: 'Días desde entonces',
+    sundays: 'Domingos',
+    sundayPremium: 'Prima dominical pagada',
+    leastSundayPremium: 'Prima dominical mínima',
+    deductedBefore: 'En el recibo anterior',
+    profitShare: 'PTU pagada',
+    exemptPart: 'Parte sin impuesto',
+    leastExempt: 'Mínimo sin impuesto',
   },
 
   comment: {

@@ -6,16 +6,21 @@ import {
   listVacations,
 } from '#contract/time/kardex.ts'
 import type { CheckedRule } from '#domain/pay-check/check-pay.ts'
+import type { MissingFact } from '#domain/pay-check/facts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
+/** Reasons that a newer answer of the kardex may settle. */
+const newer: readonly MissingFact[] = ['kardex', 'coverage']
+
 /**
- * Fetches the five lists of the kardex while a rule lacks them. Each answer repeats the check (use-pay-check.ts).
+ * Fetches the five lists of the kardex while a rule lacks them, or lacks a newer import, so that an open payslip is
+ * enough. Each answer repeats the check (use-pay-check.ts).
  * @param checked null while the facts are read
  */
 export function useKardex(checked: readonly CheckedRule[] | null): void {
   const request = { Folio: useProfile().user.Folio }
-  const enabled = (checked ?? []).some((one) => one.state === 'unknown' && one.missing === 'kardex')
+  const enabled = (checked ?? []).some((one) => one.state === 'unknown' && newer.includes(one.missing))
   const options = { enabled, isShown: false }
   useOperation(listUnjustifiedAbsences, request, options)
   useOperation(listAdministrativeAbsences, request, options)

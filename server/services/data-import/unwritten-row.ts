@@ -1,0 +1,33 @@
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { bareNumber } from '#domain/import-file/bare-number.ts'
+import type { DataKindName } from '#domain/import-file/import-kinds.ts'
+import type { Tx } from '../../db/connection.ts'
+import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
+
+/**
+ * Returns whether a stored file of a kind without units has a row of the person whose data are missing: it is in error,
+ * was stopped, or is not imported yet.
+ */
+export async function hasUnwrittenRow(tx: Tx, kind: DataKindName, number: string): Promise<boolean> {
+  const isUnwritten = or(
+    eq(dataImportRows.kind, 'error'),
+    and(eq(dataImportRows.isDone, false), inArray(dataImportRows.kind, ['nueva', 'cambia'])),
+  )
+  const [found] = await tx
+    .select({ row: dataImportRows.row })
+    .from(dataImports)
+    .innerJoin(dataImportRows, eq(dataImportRows.importId, dataImports.id))
+    .where(
+      and(
+        eq(dataImports.kind, kind),
+        notInArray(dataImports.state, ['arriving', 'gone']),
+        // Both values and the empty unit let the index data_import_rows_next find the number.
+        inArray(dataImportRows.isDone, [false, true]),
+        eq(dataImportRows.unit, ''),
+        eq(dataImportRows.number, bareNumber(number)),
+        isUnwritten,
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
