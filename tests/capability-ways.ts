@@ -222,6 +222,13 @@ export const capabilityWays: Record<string, Row> = {
     offline: [screen('people/people-list'), 'disables the link to add a person when offline'],
     stranger: [strangers, 'people: shows a person and closes an account'],
   },
+  'rules of the law': {
+    parts: ['law-rules'],
+    main: [flow('law/law-rows'), 'a rule of 2032 that an administrator writes applies on devices'],
+    refused: [flow('law/law-rows'), 'refuses a file with a bad line, and keeps none of its rows'],
+    offline: [screen('law-rules/law-screen'), 'says without a network that the rules are not on the device'],
+    stranger: [flow('law/law-rows'), 'only administrators list, propose, import and decide'],
+  },
   'own data and privacy': {
     parts: ['privacy'],
     main: [flow('privacy/own-data'), 'is one ZIP of the announced size'],

@@ -19,6 +19,7 @@ import { incidents } from './incidents/index.ts'
 import { jobDesk } from './job-desk/index.ts'
 import { jobServices } from './jobs/index.ts'
 import { kardex } from './kardex/index.ts'
+import { law } from './law/index.ts'
 import { lineSentences } from './line-sentences/index.ts'
 import { login, oneTimePassword } from './login/index.ts'
 import { noticeBoard } from './notice-board/index.ts'
@@ -78,6 +79,7 @@ export const allServices: readonly BoundOperation[] = [
   ...savingsTotals,
   ...savingsParameters,
   ...savingsCut,
+  ...law,
   ...kardex,
   ...timeAlerts,
   ...documents,

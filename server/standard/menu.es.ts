@@ -156,6 +156,7 @@ const common: readonly Entry[] = [
     role: 'gate',
   },
   { label: 'Cómo va el portal', url: 'Marcha', view: 'Seguridad/Marcha', role: 'administrator' },
+  { label: 'Reglas de ley', url: 'ReglasDeLey', view: 'Seguridad/ReglasDeLey', role: 'administrator' },
   { label: 'Privacidad', url: 'Privacidad', view: 'Seguridad/Privacidad', role: 'administrator' },
   {
     label: 'Fuentes de importación',

@@ -175,6 +175,7 @@ const pathsOf: readonly [login: string | null, paths: readonly string[]][] = [
       '/Marcha',
       '/Marcha/1',
       '/Privacidad',
+      '/ReglasDeLey',
       '/Personas/1',
     ],
   ],

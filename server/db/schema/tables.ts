@@ -11,6 +11,7 @@ import * as importKeys from './imports/import-keys.ts'
 import * as improvements from './improvements.ts'
 import * as jobs from './jobs.ts'
 import * as kardex from './kardex.ts'
+import * as law from './law/law-rows.ts'
 import * as notifications from './notifications.ts'
 import * as payroll from './payroll.ts'
 import * as payrollImport from './imports/payroll-import.ts'
@@ -43,6 +44,7 @@ export const tables = {
   ...dataImport,
   ...peopleImport,
   ...kardex,
+  ...law,
   ...savings,
   ...timeAlerts,
   ...documents,

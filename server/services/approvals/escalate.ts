@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
+import { findLaw } from '../law/queries.ts'
 import { recordApproval } from './record.ts'
 import { notifyEscalated, notifyLapsed } from './notify-people.ts'
 import { partiesOf, reassign } from './reassign.ts'
@@ -31,7 +32,8 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
     const lapsed = await lapse(tx, today, now)
     for (const item of lapsed) await notifyLapsed({ tx, clock, services }, item)
     await reassign({ tx, clock, services }, today)
-    let late = await lateAfter(tx, 0, today)
+    const lateDay = latestLateDay(today, await findLaw(tx))
+    let late = await lateAfter(tx, 0, lateDay)
     let moved = 0
     for (;;) {
       for (const item of late) {
@@ -47,7 +49,7 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
       if (moved > 0 || late.length < MAX_PER_RUN || !last) {
         return lapsed.length === MAX_PER_RUN || (moved > 0 && late.length === MAX_PER_RUN)
       }
-      late = await lateAfter(tx, last.id, today)
+      late = await lateAfter(tx, last.id, lateDay)
     }
   })
 }
@@ -83,7 +85,7 @@ async function lapse(tx: Tx, today: string, now: Date) {
     .returning()
 }
 
-function lateAfter(tx: Tx, id: number, today: string) {
+function lateAfter(tx: Tx, id: number, lateDay: string) {
   return tx
     .select()
     .from(approvals)
@@ -92,7 +94,7 @@ function lateAfter(tx: Tx, id: number, today: string) {
         gt(approvals.id, id),
         eq(approvals.state, 'waiting'),
         isNull(approvals.escalatedToId),
-        sql`(${approvals.requestedAt} at time zone 'America/Mexico_City')::date <= ${latestLateDay(today)}::date`,
+        sql`(${approvals.requestedAt} at time zone 'America/Mexico_City')::date <= ${lateDay}::date`,
       ),
     )
     .orderBy(asc(approvals.id))

@@ -1,5 +1,7 @@
-import { hoursInWeek, limitOn, weekOf } from '#domain/approvals/overtime.ts'
+import { hoursInWeek, weekOf } from '#domain/approvals/overtime.ts'
+import { limitOn } from '#domain/approvals/overtime-limit.ts'
 import type { Tx } from '../../db/connection.ts'
+import { findLaw } from '../law/queries.ts'
 import { type Approval, listOvertime, listOvertimeLimits } from './queries.ts'
 
 interface Week {
@@ -39,16 +41,19 @@ export async function overtimeWeeks(tx: Tx, approvals: readonly Approval[]): Pro
     else ofPerson.set(row.subjectId, [row])
   }
   const limits = await listOvertimeLimits(tx)
+  const law = await findLaw(tx)
   return new Map(
-    requests.map(({ id, subjectId, day, from: desde, to: hasta }) => {
+    requests.flatMap(({ id, subjectId, day, from: desde, to: hasta }) => {
+      const limite = limitOn(day, limits, law)
+      if (limite === null) return []
       const others = (ofPerson.get(subjectId) ?? []).filter((row) => row.id !== id)
       const hours = (state: 'waiting' | 'authorized') =>
         hoursInWeek(
           day,
           others.filter((row) => row.state === state),
         )
-      const limite = limitOn(day, limits)
-      return [id, { desde, hasta, autorizadas: hours('authorized'), enEspera: hours('waiting'), limite }]
+      const week = { desde, hasta, autorizadas: hours('authorized'), enEspera: hours('waiting'), limite }
+      return [[id, week] as const]
     }),
   )
 }

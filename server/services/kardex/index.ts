@@ -5,6 +5,7 @@ import { defineService, type Handler } from '../../operations/service.ts'
 import { employeeOf, requireOwnNumber } from '../own-data.ts'
 import { findImportedDays } from './imports.ts'
 import { countFacts, listFacts } from './queries.ts'
+import { vacationOf } from './vacation.ts'
 
 const DETAIL_LIMIT = 1000
 
@@ -21,7 +22,12 @@ const service = defineService(kardex, {
   async readKardex({ Folio }, { tx, user, clock }) {
     requireOwnNumber(user, Folio, 200)
     const today = companyDate(clock.now().getTime())
-    return { status: 'OK', infoKardex: await countFacts(tx, employeeOf(user), today) }
+    const employeeId = employeeOf(user)
+    return {
+      status: 'OK',
+      infoKardex: await countFacts(tx, employeeId, today),
+      vacaciones: await vacationOf(tx, employeeId, today),
+    }
   },
   listPermits: detailOf('permit'),
   listVacations: detailOf('vacation'),

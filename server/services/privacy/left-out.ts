@@ -31,6 +31,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   savings_parameters: 'parameters of the fund, the same for everybody',
   line_sentences: 'texts about payslips, the same for everybody',
   check_rules_off: 'rules of the check of payslips, the same for everybody',
+  law_rows: 'rules of the law, the same for everybody',
   savings_parameter_changes: 'parameters of the fund, the same for everybody',
   polls: 'questions to many people',
   poll_groups: 'counts of anonymous answers',

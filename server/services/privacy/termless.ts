@@ -28,6 +28,7 @@ export const termlessTables: Readonly<Record<string, string>> = {
   import_key_columns: byRule,
   line_sentences: 'texts for many people, with their responsible author',
   check_rules_off: 'rules for everybody’s payslips, with their responsible author',
+  law_rows: 'proposer and confirmer of the law’s rows (four-eyes rule)',
   savings_parameter_changes: 'proposer and approver of the fund’s parameters (four-eyes rule)',
   payroll_imports: 'names of files without personal data; their faults have a term (payroll_faults)',
   privacy_notices: 'published notices, to which consents refer',

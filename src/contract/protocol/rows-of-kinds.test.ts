@@ -7,6 +7,7 @@ import { allOperations } from './services.ts'
 /** Lists that are refused as a whole, with the reason. */
 const whole: Readonly<Record<string, string>> = {
   'P-18 docs': 'documents of one person, which the reviewer must see completely',
+  'P-256 filas': 'a row that is not shown could not be decided',
   'P-86 propuestas': 'a proposal decides what the fund charges',
   'P-89 data': 'amounts of a cut; their sum must be complete',
   'P-89 sumas': 'amounts of a cut; their sum must be complete',

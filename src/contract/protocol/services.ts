@@ -26,6 +26,7 @@ import * as jobDesk from '../jobs/job-desk.ts'
 import * as jobs from '../jobs/jobs.ts'
 import * as kardex from '../time/kardex.ts'
 import * as dataImport from '../imports/data-import.ts'
+import * as lawRows from '../law/law-rows.ts'
 import * as leader from '../people/leader.ts'
 import * as lineSentences from '../payslips/line-sentences.ts'
 import * as payroll from '../payslips/legacy-payroll.ts'
@@ -97,6 +98,7 @@ export const allOperations: AnyOperation[] = [
   savingsTotals,
   savingsParameters,
   savingsCut,
+  lawRows,
   kardex,
   leader,
   ownAlerts,

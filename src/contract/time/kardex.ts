@@ -3,6 +3,7 @@ import { operation } from '../protocol/operation.ts'
 import { hasField, statusIs } from '../protocol/outcome.ts'
 import {
   neededText,
+  wireFlag,
   wireList,
   wireNumber,
   wireNumberOrNone,
@@ -29,7 +30,37 @@ export const kardexSummary = () =>
   })
 export type KardexSummary = z.infer<ReturnType<typeof kardexSummary>>
 
-/** Row of a detail table. The kind of the table decides which fields have values (spec 002 §3, KARD-21). */
+/**
+ * Vacation days by law, an extension. Days are YYYY-MM-DD, and '' where there is none, as in the first year of service.
+ */
+export const vacationLeft = () =>
+  z.object({
+    hoy: wireText,
+    empresa: wireText,
+    ingreso: wireText,
+    /** Completed years of service. */
+    anios: wireNumber,
+    /** Last anniversary, with the days of its year, and the last day to grant them. */
+    desde: wireText,
+    derecho: wireNumber,
+    otorgarHasta: wireText,
+    tomados: wireNumber,
+    programados: wireNumber,
+    quedan: wireNumber,
+    /** Part of `quedan` from the year before. */
+    delAnterior: wireNumber,
+    /** Part of `quedan` whose claim ends first, and its last day. */
+    vencen: wireNumber,
+    vencenEl: wireText,
+    siguienteDesde: wireText,
+    siguienteDias: wireNumber,
+    articulo: wireText,
+    /** False when nobody has read the legal values in their source. */
+    confirmada: wireFlag,
+  })
+export type VacationLeft = z.infer<ReturnType<typeof vacationLeft>>
+
+/** One row of a detail table; its kind decides which fields are filled (spec 002 §3, KARD-21). */
 export const kardexRow = () =>
   z.object({
     Fecha: wireTextOrNone,
@@ -74,7 +105,13 @@ export const readKardex = operation({
   access: 'employee',
   offline: 'cache',
   request,
-  response: () => z.object({ status: z.optional(z.nullable(z.string())), infoKardex: kardexSummary() }),
+  response: () =>
+    z.object({
+      status: z.optional(z.nullable(z.string())),
+      infoKardex: kardexSummary(),
+      /** Missing on a host that does not compute it; null when the first day of the job is unknown. */
+      vacaciones: z.optional(z.nullable(vacationLeft())),
+    }),
   outcome: hasField('infoKardex'),
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hoursInWeek, limitOn, weekOf } from './overtime.ts'
+import { hoursInWeek, weekOf } from './overtime.ts'
+import { limitOn } from './overtime-limit.ts'
 
 test('counts a week of overtime from Monday to Sunday, also across the turn of the year', () => {
   expect(weekOf('2026-01-01')).toEqual({ from: '2025-12-29', to: '2026-01-04' })

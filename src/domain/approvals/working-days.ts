@@ -1,19 +1,22 @@
+import { lawByDay } from '../law/law-on.ts'
+import type { LawRow } from '../law/law-row.ts'
 import { addDays, weekday } from '../time/dates.ts'
+import { holidayOn } from '../time/holidays.ts'
 
 /** Working days without a decision after which the next approver may decide. */
 const DAYS_UNTIL_ESCALATION = 2
 
-/** Monday to Friday. Company holidays are unknown, so a holiday makes the escalation one day early. */
-function isWorkingDay(day: string): boolean {
+/** Returns whether the day is one from Monday to Friday and no official holiday. */
+export function isWorkingDay(day: string, law?: readonly LawRow[]): boolean {
   const number = weekday(day)
-  return number !== 0 && number !== 6
+  return number !== 0 && number !== 6 && holidayOn(day, lawByDay(law)) === null
 }
 
-/** Returns the latest day whose undecided requests are late. Requests of earlier days are late, too. */
-export function latestLateDay(today: string): string {
+/** Returns the latest day whose undecided requests are late, as are the requests of all earlier days. */
+export function latestLateDay(today: string, law?: readonly LawRow[]): string {
   let reached = today
   for (let daysLeft = DAYS_UNTIL_ESCALATION; daysLeft > 0; ) {
-    if (isWorkingDay(reached)) daysLeft -= 1
+    if (isWorkingDay(reached, law)) daysLeft -= 1
     reached = addDays(reached, -1)
   }
   return reached

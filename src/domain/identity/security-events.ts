@@ -125,6 +125,10 @@ export const SECURITY_EVENTS = [
   'import-key-revoked',
   'import-key-refused',
   'import-columns-set',
+  'law-proposed',
+  'law-confirmed',
+  'law-refused',
+  'law-withdrawn',
 ] as const
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
@@ -189,6 +193,10 @@ const groupOf = {
   'check-rule-off': 'payroll',
   'check-rule-ended': 'payroll',
   'check-rule-withdrawn': 'payroll',
+  'law-proposed': 'payroll',
+  'law-confirmed': 'payroll',
+  'law-refused': 'payroll',
+  'law-withdrawn': 'payroll',
   'evidence-opened': 'payroll',
   'data-file-taken': 'payroll',
   'data-imported': 'payroll',

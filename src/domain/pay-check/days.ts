@@ -15,16 +15,14 @@ import {
 import { mayTakeBack, openAbsences } from './open-absences.ts'
 import { isOtherJob, nextPaysMore, previousPeriod, restDaysOf } from './previous-period.ts'
 import {
-  type CheckedLine,
-  type CheckedPayslip,
   difference,
   type Fact,
   isWithin,
   type KardexFacts,
+  lawOf,
   ok,
   type PayFacts,
   regularTopics,
-  REST_DAY_MULTIPLE,
   restDayTopics,
   ROUNDING,
   type RuleResult,
@@ -88,7 +86,7 @@ export function checkDays(all: PayFacts): RuleResult | null {
   if (proven <= DAY_ROUNDING) return unknownFor(open.most > open.least ? 'whichPeriod' : 'schedule')
   const away = mayBeAway(payslip, kardex, before)
   if (away !== null) return unknownFor(away)
-  const { missing, unknown } = lessOtherLines(payslip, kardex, proven)
+  const { missing, unknown } = lessOtherLines(all, kardex, proven)
   if (unknown !== null) return unknown
   if (!before.isFull || hasShortPeriod(all, kardex)) return unknownFor('schedule')
   // The kardex lists no hours, so a missing part of a day may be hours that were not worked.
@@ -131,10 +129,11 @@ function checkFirstDays(all: PayFacts, daysPaid: number): RuleResult {
  * explain all missing days; otherwise null.
  */
 function lessOtherLines(
-  { lines, start, end, dailySalary, daysPaid }: CheckedPayslip,
+  all: PayFacts,
   { vacations }: KardexFacts,
   missing: number,
 ): { missing: number; unknown: RuleResult | null } {
+  const { lines, start, end, dailySalary, daysPaid } = all.payslip
   const doubt = (name: Parameters<typeof unknownFor>[0]) => ({ missing, unknown: unknownFor(name) })
   const rest = restDaysOf(lines, start, end)
   if (missing - rest <= DAY_ROUNDING) return doubt('seventhDay')
@@ -151,16 +150,17 @@ function lessOtherLines(
   const perDay = dailySalary > 0 ? dailySalary : sure / (daysPaid || 1)
   const full = ((daysPaid ?? 0) + missing) * perDay
   if (pay >= full - ROUNDING) return doubt('payOfDays')
-  const other = sumOfUncertain(lines) + sumOfTopics(lines, ...vagueTopics) + ordinaryInRestDays(lines, perDay)
+  const other = sumOfUncertain(lines) + sumOfTopics(lines, ...vagueTopics) + ordinaryInRestDays(all, perDay)
   if (other > 0 && other >= perDay * MOST_OF_A_DAY) return doubt('otherLines')
   return { missing: missing - rest - taken, unknown: null }
 }
 
-/** Returns the part of the pay for worked rest days and holidays that may be ordinary pay of these days. */
-function ordinaryInRestDays(lines: readonly CheckedLine[], perDay: number): number {
-  const paid = sumOfTopics(lines, ...restDayTopics)
-  // The legal amount for one rest day contains no ordinary pay.
-  return Math.abs(paid - REST_DAY_MULTIPLE * perDay) <= ROUNDING ? 0 : paid
+/** Returns what payments of worked rest days and holidays may include for the days themselves. */
+function ordinaryInRestDays(all: PayFacts, perDay: number): number {
+  const paid = sumOfTopics(all.payslip.lines, ...restDayTopics)
+  const multiple = lawOf(all).value('restDayFactor')
+  // The legal amount of one day leaves nothing for the day itself.
+  return multiple !== null && Math.abs(paid - multiple * perDay) <= ROUNDING ? 0 : paid
 }
 
 /**

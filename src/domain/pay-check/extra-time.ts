@@ -6,6 +6,7 @@ import {
   type CheckedLine,
   difference,
   type KardexFacts,
+  lawOf,
   leastDayPay,
   ok,
   type PayFacts,
@@ -28,10 +29,8 @@ export const overtimeTopics: readonly Topic[] = [
   'overtimeTriple',
   'overtimeSimple',
 ]
-/** Multiple of the hourly salary by kind of hours (LFT art. 67 and 68); simple hours have no legal multiple. */
-const factors: Readonly<Record<string, number>> = { '01': 2, '02': 3 }
-/** Longest legal working day in hours. The hourly salary is at least a day's salary divided by this number. */
-const HOURS_A_DAY = 8
+/** Rule with the multiple of the hourly salary, by the SAT's kind of hours. Simple hours have no legal multiple. */
+const factors = { '01': 'overtimeDoubleFactor', '02': 'overtimeTripleFactor' } as const
 
 /**
  * Checks that double and triple hours have at least the legal pay, and that authorized hours are paid here or in a
@@ -116,12 +115,15 @@ export function duePerPeriod(
 function lessThanLegalPay(facts: PayFacts): RuleResult | null {
   const { lines } = facts.payslip
   const daily = leastDayPay(facts)
-  if (daily === null) return null
-  const hourly = daily / HOURS_A_DAY
-  const kinds = Object.entries(factors).map(([kind, factor]) => {
+  const law = lawOf(facts)
+  const hoursADay = law.value('dailyHours')
+  if (daily === null || hoursADay === null) return null
+  // The hourly salary is never below a day's salary divided by the longest legal day.
+  const hourly = daily / hoursADay
+  const kinds = Object.entries(factors).map(([kind, rule]) => {
     const perLine = lines.map((line) => sumOfKind(line, kind, ({ hours }) => hours)).filter((one) => one > 0)
     return {
-      factor,
+      factor: law.value(rule) ?? 1,
       // Two lines may state the same hours: one pays the taxed part, the other the exempt part.
       hours: Math.max(0, ...perLine),
       isStatedOnce: perLine.length < 2,

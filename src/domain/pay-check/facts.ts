@@ -1,3 +1,4 @@
+import type { Law, LawAt } from '../law/law-on.ts'
 import type { OvertimeFact } from '../pay-lines/pay-line.ts'
 import type { Topic } from '../pay-lines/topics.ts'
 import type { PayLine } from '../payslips/pay-difference.ts'
@@ -41,6 +42,7 @@ export interface PayFacts {
    * when the device lacks the lines of one, and when no granted vacation is without its line.
    */
   otherVacation: boolean | null
+  law: LawAt
 }
 
 interface LaterPay {
@@ -229,6 +231,7 @@ export type MissingFact =
   | 'unionDues'
   | 'repeated'
   | 'ownBonus'
+  | 'law'
 
 type FactName =
   | 'linesNet'
@@ -327,10 +330,16 @@ export const ROUNDING = 100
 export const restDayTopics: readonly Topic[] = ['restDayWorked', 'holidayWorked']
 /** Payments that may be for days or hours of any period. */
 export const vagueTopics: readonly Topic[] = ['extraordinaryPay', 'otherIncome', 'backPay']
-/**
- * Multiple of a day's salary that is paid in addition for a worked rest day or holiday (LFT art. 73 and 75).
- */
-export const REST_DAY_MULTIPLE = 2
+/** Returns the confirmed law on the payday. An unconfirmed value must not say that a payslip is wrong, so it is null. */
+export function lawOf({ payslip, law }: Pick<PayFacts, 'payslip' | 'law'>): Pick<Law, 'value'> {
+  const { rule } = law(payslip.paid || payslip.end)
+  return {
+    value: (name) => {
+      const answer = rule(name)
+      return answer?.isConfirmed ? answer.value : null
+    },
+  }
+}
 
 /** Payments for the days of the period. */
 export const regularTopics: readonly Topic[] = ['salary', 'vacation', 'weeklyRest']

@@ -14,11 +14,10 @@ const check = (
 
 test('is unknown, because the portal has no profit', () => {
   expect(check([share(9_000)])).toMatchObject({ missing: 'profit' })
-  // 15 UMA of 2025 are $1,697.10; a later year has more.
-  expect(check([share(9_000, 1_697.1)])).toMatchObject({ missing: 'profit' })
+  // 15 UMA of 2026 are $1,759.65.
   expect(check([share(9_000, 1_759.65)])).toMatchObject({ missing: 'profit' })
   expect(check([share(1_200, 1_200)])).toMatchObject({ missing: 'profit' })
-  expect(check([share(4_000, 0), share(1_697.1, 1_697.1)])).toMatchObject({ missing: 'profit' })
+  expect(check([share(4_000, 0), share(1_759.65, 1_759.65)])).toMatchObject({ missing: 'profit' })
 })
 
 test('is a difference when the untaxed part is below the legal minimum', () => {
@@ -26,7 +25,7 @@ test('is a difference when the untaxed part is below the legal minimum', () => {
     state: 'difference',
     found: 'lessExempt',
     centavos: null,
-    facts: [{ money: 900_000 }, { money: 80_000 }, { money: 169_710 }],
+    facts: [{ money: 900_000 }, { money: 80_000 }, { money: 175_965 }],
   })
   expect(check([share(1_200, 0)])).toMatchObject({ state: 'difference', facts: [{}, {}, { money: 120_000 }] })
 })
@@ -38,7 +37,7 @@ test('is unknown when another payment of the year may have used the untaxed part
   expect(check([...low, line(null, 100)])).toMatchObject({ missing: 'otherBonus' })
 })
 
-test('is unknown before that UMA, without a payday, and in a payslip of a period', () => {
+test('is unknown without a confirmed UMA, without a payday, and in a payslip of a period', () => {
   for (const paid of ['2025-01-31', '']) {
     expect(check([share(9_000, 0)], { otherBonus: 0 }, paid)).toMatchObject({ missing: 'profit' })
   }

@@ -6,10 +6,10 @@ import {
   type CheckedLine,
   difference,
   isWithin,
+  lawOf,
   leastDayPay,
   ok,
   type PayFacts,
-  REST_DAY_MULTIPLE,
   regularTopics,
   restDayTopics,
   ROUNDING,
@@ -72,14 +72,15 @@ function daysPaidBy(lines: readonly CheckedLine[], facts: PayFacts): PaidRange {
   if (money === 0) return { least: 0, most: 0 }
   const least = leastDayPay(facts)
   const unknown = { least: 0, most: Number.POSITIVE_INFINITY }
-  if (least === null) return unknown
+  const multiple = lawOf(facts).value('restDayFactor')
+  if (least === null || multiple === null) return unknown
   const whole = [least, facts.payslip.dailySalary].flatMap((daily) => {
-    const count = Math.round(money / (REST_DAY_MULTIPLE * daily))
-    const isExact = Math.abs(money - count * REST_DAY_MULTIPLE * daily) <= ROUNDING
+    const count = Math.round(money / (multiple * daily))
+    const isExact = Math.abs(money - count * multiple * daily) <= ROUNDING
     return count > 0 && isExact ? [count] : []
   })
   return {
-    least: Math.floor((money + ROUNDING) / (REST_DAY_MULTIPLE * least)),
+    least: Math.floor((money + ROUNDING) / (multiple * least)),
     most: whole.length > 0 ? Math.max(...whole) : unknown.most,
   }
 }

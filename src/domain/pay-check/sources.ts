@@ -6,6 +6,7 @@ import { type PayslipKind, type PayslipPeriod, payslipKey, payslipKind } from '.
 import { compareText } from '../text/compare-text.ts'
 import { containsWords } from '../text/fold.ts'
 import { addDays, daysBetween } from '../time/dates.ts'
+import { isVacationKept } from '../time/kardex.ts'
 import { coveredBy, LATE_PAY_DAYS } from './coverage.ts'
 import {
   type CheckedLine,
@@ -224,7 +225,6 @@ export function kardexFacts(
   { absences, incapacities, permits, vacations, imported }: KardexDays,
 ): KardexFacts {
   const unpaid = permits.filter(({ type }) => !containsWords(type, 'con goce')).map(({ day }) => day)
-  const isTaken = ({ status }: { status: string }) => !/cancel|rechaz/i.test(status)
   const isGranted = ({ status }: { status: string }) =>
     /^(autoriza|aproba|disfruta|goza|toma)d[oa]/i.test(status.trim())
   return {
@@ -234,7 +234,9 @@ export function kardexFacts(
     leaves: unpaid,
     swaps: permits.filter(({ type }) => isSwap(type)).map(({ day }) => day),
     covered: coveredBy([...absences, ...incapacities], asOf),
-    vacations: [...new Set(vacations.filter(isTaken).map(({ day }) => day))].sort(),
+    vacations: [
+      ...new Set(vacations.filter(({ status }) => isVacationKept(status)).map(({ day }) => day)),
+    ].sort(),
     grantedVacations: [...new Set(vacations.filter(isGranted).map(({ day }) => day))].sort(),
     imported: imported ?? null,
   }

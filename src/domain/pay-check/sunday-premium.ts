@@ -5,11 +5,11 @@ import { laterPays } from './extra-time.ts'
 import {
   difference,
   isWithin,
+  lawOf,
   leastDayPay,
   ok,
   okBut,
   type PayFacts,
-  REST_DAY_MULTIPLE,
   restDayTopics,
   ROUNDING,
   type RuleResult,
@@ -19,12 +19,9 @@ import {
 } from './facts.ts'
 import { MOST_OF_A_DAY } from './full-days.ts'
 
-/** Smallest Sunday premium as a share of an ordinary day's salary (LFT art. 71). */
-const LEAST_PREMIUM = 0.25
-
 /**
- * Compares the Sunday premium with a quarter of a day's pay for each Sunday. Which Sundays were worked is only certain
- * when the payslip pays a premium for all of them, or when an authorized Sunday is paid as a whole rest day.
+ * Compares the Sunday premium with the legal share of a day's pay for each Sunday. It is certain which Sundays were
+ * worked only if the payslip pays a premium for all of them, or pays an authorized Sunday as a whole rest day.
  */
 export function checkSundayPremium(facts: PayFacts): RuleResult | null {
   const { payslip, authorized } = facts
@@ -39,7 +36,9 @@ export function checkSundayPremium(facts: PayFacts): RuleResult | null {
   if (!isNamed || all.length === 0) return unknownFor('whichPeriod')
   const daily = shownDayPay(payslip)
   if (daily === null) return unknownFor('salary')
-  const legal = (sundays: number) => Math.round(sundays * LEAST_PREMIUM * daily)
+  const share = lawOf(facts).value('sundayPremium')
+  if (share === null) return unknownFor('law')
+  const legal = (sundays: number) => Math.round(sundays * share * daily)
   const shown = (days: readonly string[]) =>
     [
       { name: 'sundays', dates: days },
@@ -52,7 +51,7 @@ export function checkSundayPremium(facts: PayFacts): RuleResult | null {
   if (premium >= legal(worked.length) - ROUNDING) return okBut('sundaysWorked', ...shown(worked))
   // The premium may be of an earlier Sunday, at the former salary.
   const least = leastDayPay(facts)
-  if (least === null || premium >= worked.length * LEAST_PREMIUM * least * MOST_OF_A_DAY - ROUNDING) {
+  if (least === null || premium >= worked.length * share * least * MOST_OF_A_DAY - ROUNDING) {
     return unknownFor('salaryThen')
   }
   if (!isPayComplete(facts)) return unknownFor('nextPayslip')
@@ -68,10 +67,12 @@ function sundaysOf(start: string, end: string): string[] {
 }
 
 /** Returns whether the payslip pays all authorized rest days of its period as whole days at double salary. */
-function arePaidWhole({ payslip, authorized }: PayFacts): boolean {
+function arePaidWhole(facts: PayFacts): boolean {
+  const { payslip, authorized } = facts
   const { lines, start, end } = payslip
+  const factor = lawOf(facts).value('restDayFactor') ?? 0
   const daily = shownDayPay(payslip) ?? 0
   const days = (authorized?.restDays ?? []).filter((day) => isWithin(day, start, end)).length
   const paid = sumOfTopics(lines, ...restDayTopics)
-  return days > 0 && daily > 0 && Math.abs(paid - days * REST_DAY_MULTIPLE * daily) <= ROUNDING
+  return factor > 0 && days > 0 && daily > 0 && Math.abs(paid - days * factor * daily) <= ROUNDING
 }

@@ -11,6 +11,7 @@ import {
   type Fact,
   isWithin,
   type KardexFacts,
+  lawOf,
   leastDayPay,
   ok,
   type PayFacts,
@@ -27,9 +28,6 @@ import {
 import { DAY_ROUNDING, fullDays, MOST_OF_A_DAY } from './full-days.ts'
 import { mayTakeBack, openAbsences } from './open-absences.ts'
 import { beginsWithJob, isOtherJob, nextPaysMore, previousPeriod } from './previous-period.ts'
-
-/** Minimum premium as a share of the vacation pay (LFT art. 80). */
-const LEAST_PREMIUM = 0.25
 
 /**
  * Compares vacation pay and premium with the kardex. The premium never is a difference:
@@ -48,7 +46,9 @@ export function checkVacation(all: PayFacts): RuleResult | null {
   const days = (kardex?.vacations ?? []).filter((day) => isWithin(day, start, end))
   if (pay === 0) return kardex === null || days.length === 0 ? null : checkUnpaid(all, kardex)
   if (premium === 0) return unknownFor('premiumPayday')
-  const least = Math.round(pay * LEAST_PREMIUM)
+  const share = lawOf(all).value('vacationPremium')
+  if (share === null) return unknownFor('law')
+  const least = Math.round(pay * share)
   const facts: Fact[] = [
     ...(days.length > 0 ? [{ name: 'vacationDays' as const, dates: days }] : []),
     { name: 'vacationPay', money: pay },

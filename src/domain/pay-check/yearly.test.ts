@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { base, line, payslip, resultOf, salary, tax } from '#tests/support/pay/pay-facts.ts'
+import { lawByDay, withOwnRows } from '../law/law-on.ts'
 import type { PayFacts } from './facts.ts'
 
 const kardex = { asOf: '2026-12-21', unpaidDays: [], incapacities: [], vacations: [] }
@@ -87,4 +88,25 @@ describe('a Christmas bonus in the first year', () => {
     const jobs = { ...base.jobs, unbrokenSince: null, hiredOn: '2026-09-01' }
     expect(bonus(100_000, { jobs })).toMatchObject({ missing: 'hireDay' })
   })
+})
+
+test('uses the company’s confirmed row of the law on the payday, and says nothing by an unconfirmed one', () => {
+  const own = (isConfirmed: boolean) => ({
+    law: lawByDay(
+      withOwnRows([
+        {
+          rule: 'christmasBonusDays',
+          value: '30',
+          from: '2026-12-01',
+          until: null,
+          article: 'LFT 87',
+          source: 'DOF 2026-11-01',
+          isConfirmed,
+        },
+      ]),
+    ),
+  })
+  expect(bonus(600_000, { neighbours: [before] })).toMatchObject({ state: 'ok' })
+  expect(bonus(600_000, { neighbours: [before], ...own(true) })).toMatchObject({ centavos: 600_000 })
+  expect(bonus(600_000, { neighbours: [before], ...own(false) })).toMatchObject({ missing: 'law' })
 })

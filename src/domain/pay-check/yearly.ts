@@ -5,6 +5,7 @@ import { beginsWithJob } from './previous-period.ts'
 import {
   difference,
   isWithin,
+  lawOf,
   okBut,
   type PayFacts,
   ROUNDING,
@@ -15,28 +16,22 @@ import {
   unknownFor,
 } from './facts.ts'
 
-/** Minimum Christmas bonus of a whole year, in days of salary (LFT art. 87). */
-const LEAST_BONUS_DAYS = 15
 const DAYS_A_YEAR = 365
-/** Day after the last legal payday, YYYY-MM-DD without the year. */
-const LEGALLY_PAID = '12-21'
 
 /**
  * Compares the Christmas bonus with the legal minimum, reduced by the days of the year that may not count as worked. The
  * bonus may be paid in parts, so a difference needs every payslip of the year.
  */
-export function checkChristmasBonus({
-  payslip,
-  jobs,
-  kardex,
-  neighbours,
-  otherBonus,
-}: PayFacts): RuleResult | null {
+export function checkChristmasBonus(all: PayFacts): RuleResult | null {
+  const { payslip, jobs, kardex, neighbours, otherBonus } = all
   const { kind, lines, paid, year, dailySalary } = payslip
   if (kind !== 'christmas-bonus') return null
   const bonus = sumOfTopics(lines, 'christmasBonus')
   if (bonus === 0) return unknownFor('otherLines')
   if (dailySalary <= 0) return unknownFor('salary')
+  const law = lawOf(all)
+  const leastDays = law.value('christmasBonusDays')
+  if (leastDays === null) return unknownFor('law')
   if (jobs.hasLeft) return unknownFor('leaving')
   if (hasOtherJob(year, jobs)) return unknownFor('contract')
   const work = workedIn(year, jobs)
@@ -46,7 +41,7 @@ export function checkChristmasBonus({
   const off = kardex.unpaidDays.filter(isInYear).length
   const days = work.from === `${year}-01-01` ? DAYS_A_YEAR : daysBetween(work.from, paid) + 1
   const shareOf = (daily: number, count: number) =>
-    Math.round((daily * LEAST_BONUS_DAYS * Math.max(0, count)) / DAYS_A_YEAR)
+    Math.round((daily * leastDays * Math.max(0, count)) / DAYS_A_YEAR)
   const factsFor = (least: number) =>
     [
       { name: 'bonus', money: bonus },
@@ -63,7 +58,8 @@ export function checkChristmasBonus({
   // A host may list only the first day of an incapacity.
   if (kardex.incapacities.some(isInYear)) return unknownFor('incapacity')
   if (sumOfUncertain(lines) > 0) return unknownFor('otherLines')
-  const isComplete = jobs.sameKindInYear === 1 && kardex.asOf >= `${year}-${LEGALLY_PAID}`
+  const lastDay = `${year}-${law.value('christmasBonusBefore') ?? '12-31'}`
+  const isComplete = jobs.sameKindInYear === 1 && kardex.asOf > lastDay
   if (!isComplete || otherBonus === null || bonus + otherBonus >= least - ROUNDING) {
     return unknownFor('otherBonus')
   }

@@ -17,6 +17,11 @@ export interface KardexFact {
   date: string
 }
 
+/** Returns whether a vacation with this status counts; hosts also list cancelled and refused ones. */
+export function isVacationKept(status: string): boolean {
+  return !/cancel|rechaz/i.test(status)
+}
+
 export interface CalendarDay {
   date: string
   kinds: KardexKind[]

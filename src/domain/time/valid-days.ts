@@ -26,6 +26,6 @@ export function newEndProblem(
   return validTo !== null && end > validTo ? 'later' : null
 }
 
-function isCalendarDay(day: string): boolean {
+export function isCalendarDay(day: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && addDays(day, 0) === day
 }

@@ -20,6 +20,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { askedKinds, type ChosenKind } from '#models/asking/ask-forms.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
 import { AskIcon, ClarificationIcon } from '#models/screens/screen-icons.tsx'
+import { VacationLine } from '#pieces/vacation/vacation-line.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -28,6 +29,8 @@ import classes from './asking.module.css'
 import { KindTile } from './kind-icon.tsx'
 import { texts } from './texts.es.ts'
 import { useTeamRole } from './use-leading.ts'
+
+export { prefetchLaw } from '#models/law/ahead.ts'
 
 /**
  * "Pedir": links every request that this person can make. A host without P-92 offers only days off, questions about
@@ -61,6 +64,7 @@ export function ChooseScreen() {
         />
         <Kinds kinds={own} />
       </Section>
+      <VacationLine />
       {canAskAboutPay({ company, userId: user.Id_Usuario }) && (
         <Section id="pago" title={words.pay}>
           <ListRow

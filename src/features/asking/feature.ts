@@ -19,7 +19,10 @@ export const feature: Feature = {
       back: paths.home,
       isAhead: true,
       load: lazyPart(() =>
-        import('./choose-screen.tsx').then(({ ChooseScreen }) => ({ Screen: ChooseScreen })),
+        import('./choose-screen.tsx').then(({ ChooseScreen, prefetchLaw }) => ({
+          Screen: ChooseScreen,
+          prefetchData: prefetchLaw,
+        })),
       ),
     },
   ],

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IncidentRow } from '#contract/approvals/incidents.ts'
+import { readKardex } from '#contract/time/kardex.ts'
 import { readDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { prepareUpdate } from '#core/store/update-readiness.ts'
@@ -50,6 +51,8 @@ beforeEach(() => {
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
+    // The calendar and the days of vacation left only read.
+    if (new URL(request.url).pathname === readKardex.path) throw new TypeError('Failed to fetch')
     const body = (await request.json()) as Body
     asked.push(body)
     if (body.Opcion === 4) return Response.json({ status: 'Ok', incidencias: rows })

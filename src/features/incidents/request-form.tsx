@@ -9,6 +9,7 @@ import { useKnownDays } from '#models/days/use-known-days.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
 import { DaysField, endId } from '#pieces/days/days-field.tsx'
+import { VacationLine } from '#pieces/vacation/vacation-line.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { useErrorFocus } from '#ui/actions/use-error-focus.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -95,6 +96,7 @@ function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { st
         error={error && !isOfKind ? { text: error.text, at: isOfEnd ? 'to' : 'from' } : null}
         onChange={(picked) => change({ ...values, ...picked })}
       />
+      <VacationLine />
       <Button
         type="submit"
         fullWidth

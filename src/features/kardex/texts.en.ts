@@ -45,6 +45,7 @@ export const texts = {
     sumsNotHere: 'We can’t see your totals yet',
     sumsNotHereText: shared.loadedOnlineThemM,
   },
+  vacation: { paper: 'Vacation statement' },
   ninety: {
     title: 'Your last 90 days',
     days: (count) => (count === 1 ? '1 day with a record' : `${count} days with a record`),

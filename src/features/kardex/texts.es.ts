@@ -45,6 +45,7 @@ export const es = {
     sumsNotHere: 'Tus totales todavía no están aquí',
     sumsNotHereText: shared.loadedOnlineThemM,
   },
+  vacation: { paper: 'Constancia de vacaciones' },
   ninety: {
     title: 'Tus últimos 90 días',
     days: (count: number) => (count === 1 ? '1 día marcado' : `${count} días marcados`),

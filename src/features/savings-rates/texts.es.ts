@@ -7,7 +7,7 @@ export const es = {
   again: basic.tryAgain,
   cancel: basic.cancel,
   saving: basic.saving,
-  stillSaving: 'Espera: aún se guarda lo anterior.',
+  stillSaving: shared.stillSaving,
   count: phrases.countOf,
   loading: 'Buscando las tasas…',
   slow: basic.slow,
@@ -114,13 +114,13 @@ export const es = {
     refusedBy: (who: string, reason: string) => `${who}: «${reason}»`,
     withdrawnBy: (who: string) => `Lo retiró ${who}.`,
   },
-  offline: { title: 'Conéctate para ver las tasas', text: 'Aún no se guardan en tu dispositivo.' },
+  offline: { title: 'Conéctate para ver las tasas', text: shared.notStoredYet },
   failure: {
-    offline: 'Sin internet. Lo que escribiste sigue aquí; intenta otra vez.',
+    offline: shared.keptTryAgain,
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'El portal no lo aceptó. Actualiza la pantalla.',
+    rejected: shared.notAcceptedRefresh,
   },
 }
 

@@ -1,3 +1,4 @@
+import { lawOn } from '#domain/law/law-on.ts'
 import { expect, test } from 'vitest'
 import { examples } from '#contract/approvals/approvals.examples.ts'
 import type { ApprovalItem } from '#contract/approvals/approvals.ts'
@@ -28,7 +29,7 @@ test('marks each day of a pending request, and none of another person', () => {
       incident(HOME, '2031-05-27', '2031-05-27', 'ELENA'),
     ],
   })
-  expect([...days]).toEqual(
+  expect([...days.facts]).toEqual(
     ['2031-05-05', '2031-05-06', '2031-05-08', '2031-05-17', '2031-05-20'].map((day) => [day, ['asked']]),
   )
 })
@@ -43,7 +44,7 @@ test('tells days that were authorized from days that wait, and ignores refused o
       item('refused', { clase: 'descanso_laborado', dia: '2031-05-26', motivo: 'x' }),
     ],
   })
-  expect(Object.fromEntries(days)).toEqual({
+  expect(Object.fromEntries(days.facts)).toEqual({
     '2031-05-05': ['granted'],
     '2031-05-08': ['rests'],
     '2031-05-17': ['works'],
@@ -58,6 +59,7 @@ test('joins what waits on the device, the labour record and the holidays', () =>
     queued: [{ day: '2031-05-01' }, { kind: HOME, from: '2031-05-02', to: '2031-05-02' }],
     vacations: [row('2031-05-01T00:00:00'), row(null)],
     permits: [row('2031-05-02')],
+    law: lawOn,
   })
   expect(notesOn(days, '2031-05-01')).toEqual({ facts: ['asked', 'vacation'], holiday: 'labour' })
   expect(notesOn(days, '2031-05-02')).toEqual({ facts: ['asked', 'permit'], holiday: null })
@@ -65,5 +67,5 @@ test('joins what waits on the device, the labour record and the holidays', () =>
 })
 
 test('marks at most two months of one request', () => {
-  expect(knownDays({ incidents: [incident(HOME, '2031-01-01', '2039-01-01')] }).size).toBe(62)
+  expect(knownDays({ incidents: [incident(HOME, '2031-01-01', '2039-01-01')] }).facts.size).toBe(62)
 })

@@ -2,8 +2,9 @@ import type { IncidentRow } from '#contract/approvals/incidents.ts'
 import type { ApprovalItem } from '#contract/approvals/approvals.ts'
 import type { KardexRow } from '#contract/time/kardex.ts'
 import { type DayOff, isDay, isSwap } from '#domain/approvals/incidents.ts'
+import type { LawAt } from '#domain/law/law-on.ts'
 import { addDays } from '#domain/time/dates.ts'
-import { type Holiday, holidayOn } from '#domain/time/holidays.ts'
+import { holidayOn } from '#domain/time/holidays.ts'
 
 /**
  * Fact about a day.
@@ -16,10 +17,15 @@ export type DayFact = 'asked' | 'granted' | 'rests' | 'works' | 'vacation' | 'in
 
 export interface DayNotes {
   facts: readonly DayFact[]
-  holiday: Holiday | null
+  /** Name as in `holidayOn`. */
+  holiday: string | null
 }
 
-export type KnownDays = ReadonlyMap<string, readonly DayFact[]>
+export interface KnownDays {
+  facts: ReadonlyMap<string, readonly DayFact[]>
+  /** Undefined until the rows of the law are loaded. */
+  law: LawAt | undefined
+}
 
 /** Maximum number of days that one request can mark, because a host's list may contain any dates. */
 const LONGEST = 62
@@ -70,10 +76,11 @@ export interface DaySources {
   vacations?: readonly KardexRow[] | undefined
   incapacities?: readonly KardexRow[] | undefined
   permits?: readonly KardexRow[] | undefined
+  law?: LawAt | undefined
 }
 
 /** Returns what the device knows about each day. Facts from requests come first. */
-export function knownDays({ incidents = [], asked = [], queued, ...kardex }: DaySources): KnownDays {
+export function knownDays({ incidents = [], asked = [], queued, law, ...kardex }: DaySources): KnownDays {
   const own = incidents.filter(({ nombre }) => nombre === undefined)
   const noted: Noted[] = [
     ...(queued ?? []).flatMap((one): Noted[] =>
@@ -92,11 +99,11 @@ export function knownDays({ incidents = [], asked = [], queued, ...kardex }: Day
     const facts = days.get(day) ?? []
     if (!facts.includes(fact)) days.set(day, [...facts, fact])
   }
-  return days
+  return { facts: days, law }
 }
 
 const NO_FACTS: readonly DayFact[] = []
 
-export function notesOn(days: KnownDays, day: string): DayNotes {
-  return { facts: days.get(day) ?? NO_FACTS, holiday: holidayOn(day) }
+export function notesOn({ facts, law }: KnownDays, day: string): DayNotes {
+  return { facts: facts.get(day) ?? NO_FACTS, holiday: law ? holidayOn(day, law) : null }
 }

@@ -9,6 +9,7 @@ import { REQUEST_STEP, requestForms } from '#domain/requests/request-forms.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useWork } from '#hooks/work/use-work.ts'
+import { useLaw } from '../law/use-law.ts'
 import { NEWEST, OWN_INCIDENTS } from '../requests/request-answers.ts'
 import { type KnownDays, knownDays } from './known-days.ts'
 
@@ -28,6 +29,7 @@ export function useKnownDays(): KnownDays {
   const { data: incapacities } = useOperation(listIncapacities, { Folio }, record)
   const { data: permits } = useOperation(listPermits, { Folio }, record)
   const queued = useWork(readQueued, '', NONE)
+  const law = useLaw(asks.enabled)
   return useMemo(
     () =>
       knownDays({
@@ -37,8 +39,9 @@ export function useKnownDays(): KnownDays {
         vacations: vacations?.data,
         incapacities: incapacities?.data,
         permits: permits?.data,
+        law,
       }),
-    [incidents, asked, queued, vacations, incapacities, permits],
+    [incidents, asked, queued, vacations, incapacities, permits, law],
   )
 }
 

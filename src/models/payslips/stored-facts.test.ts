@@ -144,7 +144,7 @@ test('looks for other vacation pay only when granted vacation has no line, and i
     balance: null,
   }
   expect(await readBoth({ ...detail, lines: [paid] })).toBeNull()
-  for (const name of [...stored.keys()]) if (name.includes('2026045')) stored.delete(name)
+  for (const name of stored.keys()) if (name.includes('2026045')) stored.delete(name)
   expect(await readBoth()).toBeNull()
 })
 

@@ -34,6 +34,7 @@ import {
 } from '#domain/pay-check/sources.ts'
 import { mergePeriods, type PayslipPeriod, payslipKey, payslipKind } from '#domain/payslips/payslip.ts'
 import { companyDate } from '#domain/time/dates.ts'
+import { readKeptLaw } from '../law/ahead.ts'
 import { NEWEST } from '../requests/request-answers.ts'
 import { type PayslipDetail, readLegacyPayslip } from './legacy-payslip.ts'
 import { toExplain } from './line-facts.ts'
@@ -72,7 +73,7 @@ export async function readPayFacts(
   const history = (await readKept(listPayslipHistory, {}))?.value.data
   const known = mergePeriods([...periods], Array.isArray(history) ? history : [])
   const next = payAfter(period, known)
-  const [later, earlier, further, oldest, kardex, authorized, statement] = await Promise.all([
+  const [later, earlier, further, oldest, kardex, authorized, statement, law] = await Promise.all([
     readDetail(next),
     readDetail(payUntil(period, known)),
     Promise.all(furtherPay(period, known).map(readDetail)),
@@ -80,6 +81,7 @@ export async function readPayFacts(
     readKardexFacts(folio),
     readAuthorized(folio),
     readStatementFacts(),
+    readKeptLaw(),
   ])
   const lines = linesOf(detail)
   const records = kardex === 'unreadable' ? null : kardex
@@ -137,6 +139,7 @@ export async function readPayFacts(
     otherVacation: lacksVacation({ start, end }, lines, records)
       ? await readOtherVacation(period, { start, end }, known)
       : null,
+    law,
   }
 }
 

@@ -2,7 +2,7 @@ import { weekday } from '#domain/time/dates.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
-import { dayName } from './day-name.ts'
+import { dayName, holidayName } from './day-name.ts'
 import { daysTexts, type es } from './days-texts.es.ts'
 import classes from './days.module.css'
 import type { DayNotes } from '#models/days/known-days.ts'
@@ -31,7 +31,7 @@ export function DayCell({ id, day, mode, role, notes, isToday, isOut, isReached,
     role && roleName(mode, role, words),
     isToday && words.today,
     ...notes.facts.map((fact) => words.facts[fact]),
-    notes.holiday && words.holiday(words.holidays[notes.holiday]),
+    notes.holiday && words.holiday(holidayName(notes.holiday, words)),
     isOut && words.past,
   ]
   return (

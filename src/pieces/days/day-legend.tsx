@@ -1,5 +1,6 @@
 import { weeksOfMonth } from '#domain/time/months.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { holidayName } from './day-name.ts'
 import { daysTexts } from './days-texts.es.ts'
 import classes from './days.module.css'
 import { type KnownDays, notesOn } from '#models/days/known-days.ts'
@@ -12,7 +13,9 @@ export function Legend({ month, known }: { month: string; known: KnownDays }) {
   const rows = [
     ...facts.map((fact) => [words.letters[fact], words.facts[fact]] as const),
     ...notes.flatMap(({ day, holiday }) =>
-      holiday ? [[words.holidayLetter, `${Number(day.slice(8))} · ${words.holidays[holiday]}`] as const] : [],
+      holiday
+        ? [[words.holidayLetter, `${Number(day.slice(8))} · ${holidayName(holiday, words)}`] as const]
+        : [],
     ),
   ]
   if (rows.length === 0) return null

@@ -161,7 +161,10 @@ test('marks holidays, requests and the labour record, in words too', async () =>
     }
   })
   open('range')
-  expect(day('viernes 25 de diciembre, Feriado: Navidad').textContent).toBe('25★')
+  expect(
+    (await within(grid()).findByRole('button', { name: 'viernes 25 de diciembre, Feriado: Navidad' }))
+      .textContent,
+  ).toBe('25★')
   expect(
     (await within(grid()).findByRole('button', { name: 'lunes 14 de diciembre, Ya lo pediste' })).textContent,
   ).toBe('14E')

@@ -47,6 +47,7 @@ export const texts = {
     handover: 'Change of the federal government',
     revolution: 'Revolution Day',
     christmas: 'Christmas',
+    election: 'Election day',
   },
   legend: 'What the marks mean',
   choose: {

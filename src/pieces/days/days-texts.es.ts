@@ -1,4 +1,4 @@
-import type { Holiday } from '#domain/time/holidays.ts'
+import type { KnownHoliday } from '#domain/time/holidays.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -51,7 +51,8 @@ export const es = {
     handover: 'Cambio de Gobierno Federal',
     revolution: 'Día de la Revolución',
     christmas: 'Navidad',
-  } satisfies Record<Holiday, string>,
+    election: 'Jornada electoral',
+  } satisfies Record<KnownHoliday, string>,
   legend: 'Qué significan las marcas',
   choose: {
     one: 'Toca el día.',

@@ -17,7 +17,7 @@ export const perceptionWords = {
   },
   christmasBonus: {
     what: 'Your year-end pay.',
-    why: 'The law gives at least 15 days’ wages for a full year.',
+    why: 'The law sets a minimum for a full year.',
   },
   profitSharing: {
     what: 'Your share of what the company earned last year.',

@@ -15,7 +15,7 @@ export const perceptionWords = {
   },
   christmasBonus: {
     what: 'Tu pago de fin de año.',
-    why: 'La ley da al menos 15 días de sueldo por año completo.',
+    why: 'La ley pide un mínimo por año completo.',
   },
   profitSharing: {
     what: 'Tu parte de lo que la empresa ganó el año pasado.',

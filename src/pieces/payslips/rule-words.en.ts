@@ -20,10 +20,10 @@ export const ruleWords = {
     name: 'Loans, child support and union',
     about: 'They are as on the previous payslip, or change like your pay.',
   },
-  vacation: { name: 'Vacation and premium', about: 'The premium is at least 25% of the vacation pay.' },
+  vacation: { name: 'Vacation and premium', about: 'The law sets a minimum premium on the vacation pay.' },
   christmasBonus: {
     name: 'Your Christmas bonus',
-    about: 'The law gives at least 15 days of salary a year.',
+    about: 'The law gives a minimum of days of salary a year.',
   },
   profitSharing: { name: 'Your profit sharing', about: 'It depends on the company’s profit.' },
 } satisfies Translation<typeof es>

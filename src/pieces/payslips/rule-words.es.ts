@@ -22,7 +22,10 @@ export const ruleWords = {
     name: 'Créditos, pensión y sindicato',
     about: 'Son como en el recibo anterior, o cambian igual que tu pago.',
   },
-  vacation: { name: 'Vacaciones y prima', about: 'La prima es al menos 25 % del pago de vacaciones.' },
-  christmasBonus: { name: 'Tu aguinaldo', about: 'La ley da al menos 15 días de salario por año.' },
+  vacation: {
+    name: 'Vacaciones y prima',
+    about: 'La ley pide una prima mínima sobre el pago de vacaciones.',
+  },
+  christmasBonus: { name: 'Tu aguinaldo', about: 'La ley da un mínimo de días de salario por año.' },
   profitSharing: { name: 'Tu PTU', about: 'Depende de las ganancias de la empresa.' },
 } satisfies Record<RuleName, { name: string; about: string }>

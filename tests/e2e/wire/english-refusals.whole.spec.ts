@@ -142,7 +142,7 @@ test('asks a host of another origin to allow only content-type', { tag: WHOLE },
     const questions = other.heard.filter(({ method }) => method === 'OPTIONS')
     expect(questions.length).toBeGreaterThan(0)
     expect([...new Set(questions.map(({ asksFor }) => asksFor))]).toEqual(['content-type'])
-    // As in the former portal, a plain GET must need no CORS preflight.
+    // A plain GET must need no CORS preflight, because the former portal needed none.
     const path = '/api/codigos-postales/25'
     await page.evaluate(async (url) => {
       await fetch(url, { headers: { 'accept-language': document.documentElement.lang } })

@@ -11,7 +11,8 @@ const HOURS = ['2026-03-02T00:05:00-06:00', '2026-03-02T23:55:00-06:00']
 
 test.each(HOURS)('the demo of %s contains no act after that time', async (hour) => {
   const now = new Date(hour)
-  const { connection, dispose } = await openEmpty('pglite')
+  const database = await openEmpty('pglite')
+  const { connection } = database
   try {
     await seedLarge(connection.db, { now: () => now }, undefined, 6)
     const read = <Row extends Record<string, unknown>>(query: SQL) =>
@@ -32,6 +33,6 @@ test.each(HOURS)('the demo of %s contains no act after that time', async (hour) 
     }
     expect(late).toEqual([])
   } finally {
-    await dispose()
+    await database.dispose()
   }
 })

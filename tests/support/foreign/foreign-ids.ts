@@ -28,6 +28,7 @@ import { foreignClarifications } from './foreign-clarifications.ts'
 import { foreignDataChanges } from './foreign-data-changes.ts'
 import { foreignDisputes } from './foreign-disputes.ts'
 import { foreignGate } from './foreign-gate.ts'
+import { foreignLaw } from './foreign-law.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
@@ -106,6 +107,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignPayrollDesk,
   ...foreignNotices,
   ...foreignPeople,
+  ...foreignLaw,
   ...foreignRoles,
   ...foreignPeopleImport,
   ...foreignDataImport,

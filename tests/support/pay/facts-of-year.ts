@@ -1,3 +1,4 @@
+import { lawOn } from '#domain/law/law-on.ts'
 import type { CheckedLine, KardexFacts, PayFacts, StatementFacts } from '#domain/pay-check/facts.ts'
 import { mayPayVacation, vacationYear } from '#domain/pay-check/other-vacation.ts'
 import {
@@ -43,6 +44,7 @@ export function factsOfYear(payslips: readonly ListedPayslip[], sources: Sources
         (other) => other !== one && !other.period.prenomina && other.period.year === period.year,
       )
       return {
+        law: lawOn,
         payslip: {
           kind: payslipKind(period),
           year: period.year,

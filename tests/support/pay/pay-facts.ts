@@ -1,3 +1,4 @@
+import { lawOn } from '#domain/law/law-on.ts'
 import { checkPay } from '#domain/pay-check/check-pay.ts'
 import type { CheckedLine, PayFacts, RuleName } from '#domain/pay-check/facts.ts'
 import { addDays } from '#domain/time/dates.ts'
@@ -20,6 +21,7 @@ export const tax = {
 const covered = { from: '2024-01-01', to: '2027-12-31' }
 /** A correct week of a person who earns $400 a day, with an empty kardex. */
 export const base: PayFacts = {
+  law: lawOn,
   payslip: {
     kind: 'regular',
     year: 2026,

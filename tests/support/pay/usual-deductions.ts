@@ -1,6 +1,6 @@
 import type { CheckedLine } from '#domain/pay-check/facts.ts'
 import { type Random, randomFor } from '#server/seed/random.ts'
-import type { writerOf } from './company-pay.ts'
+import type { MeaningName } from '../files/payroll-meanings.ts'
 
 /** Deductions of one person that usually repeat: credits, alimony and union dues. Amounts are centavos. */
 export interface UsualDeductions {
@@ -34,7 +34,7 @@ function alimonyOf(random: Random): UsualDeductions['alimony'] {
 /** @param income sum of the payslip's perceptions; `salary`: its salary */
 export function writeUsual(
   usual: UsualDeductions,
-  write: ReturnType<typeof writerOf>,
+  write: (meaning: MeaningName, amount: number) => CheckedLine,
   { paid, income, salary }: { paid: string; income: number; salary: number },
 ): CheckedLine[] {
   const { housing, housingChanges, fonacot, alimony, union } = usual

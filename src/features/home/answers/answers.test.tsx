@@ -6,6 +6,8 @@ import { listAsked } from '#contract/approvals/approvals.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { listPayslips } from '#contract/payslips/payslips.ts'
+import { examples as kardex } from '#contract/time/kardex.examples.ts'
+import { readKardex } from '#contract/time/kardex.ts'
 import { examples as savings } from '#contract/savings/savings.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { Answers } from './answers.tsx'
@@ -15,6 +17,7 @@ let fund: Partial<typeof savings.readSavings.response.data>
 let notifications: object[]
 let periods: object[]
 let asked: object[]
+let vacation: object | null
 const ready = vi.fn()
 
 beforeEach(() => {
@@ -22,6 +25,7 @@ beforeEach(() => {
   notifications = []
   periods = []
   asked = []
+  vacation = null
   ready.mockClear()
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('the example has no user')
@@ -37,6 +41,8 @@ beforeEach(() => {
     }
     if (pathname === listAsked.path) return Response.json({ status: 'OK', data: asked, total: asked.length })
     const { Opcion } = (await input.json()) as { Opcion?: number }
+    if (pathname === readKardex.path && vacation !== null)
+      return Response.json({ ...kardex.readKardex.response, vacaciones: vacation })
     if (pathname === listNotifications.path && Opcion === listNotifications.opcion)
       return Response.json({ status: 'OK', notificaciones: notifications })
     throw new TypeError('Failed to fetch')
@@ -137,4 +143,23 @@ test('does not fetch own requests from a host that has no such list', async () =
   await show()
   const calls = vi.mocked(fetch).mock.calls.map(([input]) => (input instanceof Request ? input.url : ''))
   expect(calls.some((url) => url.endsWith(listAsked.path))).toBe(false)
+})
+
+test('shows the vacation days left with a link to the kardex, and no row when none are left', async () => {
+  const page = () =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <NextUp hasRequests />
+      </QueryClientProvider>,
+    )
+  vacation = kardex.readKardex.response.vacaciones ?? null
+  page()
+  const link = await screen.findByRole('link', { name: /Te quedan 6 días de vacaciones/ })
+  expect(link.getAttribute('href')).toBe('#/Kardex')
+  expect(link.textContent).toContain('6 vencen el 09/09/2027.')
+  cleanup()
+  vacation = { ...vacation, quedan: 0 }
+  const { container } = page()
+  await vi.waitFor(() => expect(vi.mocked(fetch).mock.calls.length).toBeGreaterThan(3))
+  expect(container.textContent).not.toContain('vacaciones')
 })

@@ -1,4 +1,5 @@
 import {
+  IconBeach,
   IconCircleCheck,
   IconClock,
   IconHourglass,
@@ -8,6 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { listAsked } from '#contract/approvals/approvals.ts'
 import { listPayslips } from '#contract/payslips/payslips.ts'
+import type { VacationLeft } from '#contract/time/kardex.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { payslipKey } from '#domain/payslips/payslip.ts'
 import { companyDate, dateParts, formatDate, formatDateRange } from '#domain/time/dates.ts'
@@ -15,7 +17,10 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useNotifications } from '#models/notifications/use-notifications.ts'
 import { NEWEST } from '#models/requests/request-answers.ts'
+import { useVacation } from '#models/vacation/use-vacation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { vacationTexts } from '#pieces/vacation/vacation-texts.es.ts'
+import { vacationLines } from '#pieces/vacation/vacation-words.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { DateTile, EmptyTile, Tile } from '#ui/lists/tile.tsx'
@@ -24,7 +29,7 @@ import { answerTexts } from './answer-texts.es.ts'
 import { type DecisionKind, type NextRow, nextRows } from './next-rows.ts'
 
 /**
- * Lists unread decisions, the next payment and authorized days, each with its date. Hidden when empty.
+ * Lists unread decisions, the next payment, authorized days and the vacation days left. Hidden when empty.
  * @param hasRequests false on a host without the list of own requests
  */
 export function NextUp({ hasRequests }: { hasRequests: boolean }) {
@@ -35,7 +40,9 @@ export function NextUp({ hasRequests }: { hasRequests: boolean }) {
   const today = companyDate(serverNow())
   const { next } = payOf(Array.isArray(data?.data) ? data.data : [], today)
   const rows = nextRows({ notifications: items, asked: asked.data?.data ?? null, pay: next }, today)
-  if (rows.length === 0) return null
+  const vacation = useVacation(hasRequests)
+  const hasVacation = vacation !== null && vacation.quedan > 0
+  if (rows.length === 0 && !hasVacation) return null
   return (
     <section>
       <SectionTitle id="next" size="large">
@@ -45,8 +52,20 @@ export function NextUp({ hasRequests }: { hasRequests: boolean }) {
         {rows.map((row) => (
           <Row key={keyOf(row)} row={row} />
         ))}
+        {hasVacation && <VacationRow vacation={vacation} />}
       </ListCard>
     </section>
+  )
+}
+
+function VacationRow({ vacation }: { vacation: VacationLeft }) {
+  const lines = vacationLines(vacation, useTexts(vacationTexts))
+  return (
+    <ListRow
+      {...lines}
+      lead={<Tile tone="teal" icon={<IconBeach size={24} />} />}
+      href={`#${paths.kardex}`}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/time/kardex.examples.ts'
 import type { KardexRow, KardexSummary } from '#contract/time/kardex.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
@@ -275,4 +276,22 @@ test('offers the way back to the kardex for an unknown detail type', async () =>
   open('9')
   const dialog = await screen.findByRole('dialog', { name: 'No encontramos ese registro' })
   expect(within(dialog).getByRole('button', { name: 'Ver mi kardex' })).toBeTruthy()
+})
+
+test('shows the vacation days left with the statement, also offline from the device', async () => {
+  const vacaciones = examples.readKardex.response.vacaciones
+  answers[6] = { status: 'OK', infoKardex: summary, vacaciones }
+  const { client } = open()
+  expect(await screen.findByRole('heading', { name: 'Te quedan 6 días de vacaciones' })).toBeTruthy()
+  expect(screen.getByText('6 vencen el 09/09/2027. Desde el 10/03/2027: 16 días más.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Constancia de vacaciones' })).toBeTruthy()
+  answers[6] = 'offline'
+  await act(() => client.refetchQueries())
+  expect(screen.getByRole('heading', { name: 'Te quedan 6 días de vacaciones' })).toBeTruthy()
+})
+
+test('shows no vacation days on a host that does not compute them', async () => {
+  open()
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Ver detalles' })).toHaveLength(6))
+  expect(screen.queryByRole('button', { name: 'Constancia de vacaciones' })).toBeNull()
 })

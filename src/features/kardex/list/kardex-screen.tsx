@@ -22,6 +22,7 @@ import { NinetyDays } from './ninety-days.tsx'
 import { OldData } from './old-data.tsx'
 import { detailButtonId, SummaryCards } from './summary-cards.tsx'
 import { texts } from '../texts.es.ts'
+import { VacationCard } from './vacation-card.tsx'
 import { type KardexState, useFacts, useSummary } from '../days/use-kardex.ts'
 import classes from './kardex-screen.module.css'
 import { Button } from '#ui/actions/button.tsx'
@@ -109,6 +110,7 @@ function Summary({ summary, openKind, mayRead }: SummaryProps) {
     return (
       <div className="t-stack t-gap-3 t-shrink">
         {failure && <OldData failure={failure} text={problem} at={at} onRetry={retry} />}
+        <VacationCard />
         <SummaryCards summary={data} openKind={openKind} />
       </div>
     )

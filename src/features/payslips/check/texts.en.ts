@@ -79,6 +79,7 @@ export const texts = {
     salary: 'We don’t have your daily salary.',
     salaryThen: 'We don’t know your salary on that day.',
     repeated: 'A deduction is there twice with the same amount.',
+    law: 'We don’t know what the law says on that day.',
     ownBonus: 'It meets the legal minimum. We don’t know if your company gives more.',
     otherBonus: 'Another part may be on another payslip.',
     profit: 'The portal doesn’t have the company’s profit.',

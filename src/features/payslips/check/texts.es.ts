@@ -80,6 +80,7 @@ export const es = {
     salaryThen: 'No sabemos qué salario tenías ese día.',
     repeated: 'Una deducción viene dos veces con el mismo importe.',
     ownBonus: 'Cumple el mínimo de ley. No sabemos si tu empresa da más.',
+    law: 'No sabemos qué marca la ley ese día.',
     otherBonus: 'Puede haber otra parte en otro recibo.',
     profit: 'El portal no tiene las ganancias de la empresa.',
     sundayRest: 'Era tu descanso: no sabemos si además te toca la prima.',

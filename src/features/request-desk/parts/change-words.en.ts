@@ -4,17 +4,17 @@ import type { Translation } from '#i18n/texts.ts'
 import type { changeWords as es } from './change-words.es.ts'
 
 export const changeWords = {
-  stillSaving: 'Wait: the previous change is still being saved.',
+  stillSaving: shared.stillSaving,
   notDone: 'The change wasn’t saved.',
-  notKept: 'They aren’t on your device yet.',
+  notKept: shared.notStoredYet,
   parts: { day: shared.day, month: shared.month, year: shared.year },
   wholeDay: 'Enter a whole date.',
   laterDay: 'Enter the first day or a later one.',
   failure: {
-    offline: 'No internet. What you wrote is still here; try again.',
+    offline: shared.keptTryAgain,
     expired: shared.sessionEnded,
     unavailable: basic.noResponse,
     malformed: shared.badResponse,
-    rejected: 'The portal didn’t accept it. Refresh the screen.',
+    rejected: shared.notAcceptedRefresh,
   },
 } satisfies Translation<typeof es>

@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
-import { useListChange } from '../parts/use-list-change.ts'
+import { useListChange } from '#hooks/operations/use-list-change.ts'
 import { NotDone } from './not-done.tsx'
 import { texts } from './texts.es.ts'
 

@@ -5,7 +5,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
-import { useListChange } from '../parts/use-list-change.ts'
+import { useListChange } from '#hooks/operations/use-list-change.ts'
 import { NotDone } from './not-done.tsx'
 import { texts } from './texts.es.ts'
 

@@ -1,7 +1,7 @@
 import { endLineSentence, listLineSentences, writeLineSentence } from '#contract/payslips/line-sentences.ts'
 import type { RequestOf } from '#contract/protocol/operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { useListChange } from '../parts/use-list-change.ts'
+import { useListChange } from '#hooks/operations/use-list-change.ts'
 import { texts } from './texts.es.ts'
 
 export type Written = RequestOf<typeof writeLineSentence>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AnyOperation, RequestOf } from '#contract/protocol/operation.ts'
 import { call } from '#core/transport/rpc.ts'
-import { failureText, type FailureWords } from '#hooks/operations/failure-text.ts'
+import { failureText, type FailureWords } from './failure-text.ts'
 
 interface Words {
   failure: FailureWords

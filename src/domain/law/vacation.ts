@@ -1,0 +1,127 @@
+import { addDays, daysBetween } from '../time/dates.ts'
+import { monthsAfter, wholeMonths } from '../time/months.ts'
+import { amountIn, lawOn } from './law-on.ts'
+import type { LawRow } from './law-row.ts'
+
+/** Days are YYYY-MM-DD. */
+export interface VacationFacts {
+  /** First day of the present job; null when unknown. */
+  hiredOn: string | null
+  /** Last day of the job; null while it goes on. */
+  leftOn: string | null
+  /** Vacation days of the labour record, also authorized ones in the future; cancelled ones are left out. */
+  days: readonly string[]
+  /** First day for which the labour record has data; null without any. */
+  recordedFrom: string | null
+}
+
+export interface VacationBalance {
+  state: 'known'
+  /** Completed years of service; 0 in the first year, which gives no days yet. */
+  years: number
+  /** Last anniversary; null in the first year. */
+  from: string | null
+  /** Days that the law gives for the completed year. */
+  entitled: number
+  /** Days since the anniversary that are over, and authorized later ones until the next anniversary. */
+  taken: number
+  planned: number
+  /** Days that can still be taken, with those of the year before that have not lapsed. */
+  left: number
+  /** Part of `left` from the year before. */
+  carried: number
+  /** Part of `left` whose claim ends first; null when nothing is left. */
+  expiring: { days: number; on: string } | null
+  /** Last day on which the employer must grant the days of this year (LFT art. 81); null in the first year. */
+  grantUntil: string | null
+  /** Next anniversary with its days; null when the job ends before it. */
+  next: { from: string; days: number } | null
+  /** Days to be paid for the unfinished year when the job has ended (LFT art. 79); null while it goes on. */
+  owed: number | null
+  article: string
+  isConfirmed: boolean
+}
+
+/** The balance, or why it cannot be computed. */
+export type Vacation = VacationBalance | { state: 'unknown'; missing: 'hireDay' | 'law' }
+
+const MONTHS = 12
+const DAYS_A_YEAR = 365
+
+/**
+ * Computes the vacation days of a person by law. The days of a completed year of service begin on its anniversary. Days
+ * that are taken use the oldest claim first. The year before counts only when the labour record covers it. A job that
+ * began on 29 February has its anniversary on 28 February in other years.
+ * @param rows rows of the law; the shipped ones when undefined
+ */
+export function vacationOn(
+  today: string,
+  { hiredOn, leftOn, days, recordedFrom }: VacationFacts,
+  rows?: readonly LawRow[],
+): Vacation {
+  if (hiredOn === null) return { state: 'unknown', missing: 'hireDay' }
+  const hasEnded = leftOn !== null && leftOn < today
+  const at = hasEnded ? leftOn : today
+  const years = at < hiredOn ? 0 : Math.floor(wholeMonths(hiredOn, at) / MONTHS)
+  const anniversary = (year: number) => monthsAfter(hiredOn, year * MONTHS)
+  const [from, nextFrom] = [anniversary(years), anniversary(years + 1)]
+  const own = claimOf(years, from, rows)
+  const next = claimOf(years + 1, nextFrom, rows)
+  if (own === null || next === null) return { state: 'unknown', missing: 'law' }
+  const used = [...new Set(days)].filter((day) => day >= from && day < nextFrom)
+  const before =
+    years >= 2 && isRecorded(recordedFrom, anniversary(years - 1))
+      ? claimOf(years - 1, anniversary(years - 1), rows)
+      : null
+  const usedBefore = days.filter((day) => day >= anniversary(years - 1) && day < from).length
+  const old = Math.max(0, (before?.days ?? 0) - usedBefore)
+  const fromOld = Math.min(old, used.filter((day) => day <= (before?.lapsesOn ?? '')).length)
+  const carried = before !== null && at <= before.lapsesOn ? old - fromOld : 0
+  const left = carried + Math.max(0, own.days - (used.length - fromOld))
+  const expiring =
+    carried > 0 && before !== null ? { days: carried, on: before.lapsesOn } : { days: left, on: own.lapsesOn }
+  const taken = used.filter((day) => day <= today).length
+  return {
+    state: 'known',
+    years,
+    from: years === 0 ? null : from,
+    entitled: own.days,
+    taken,
+    planned: used.length - taken,
+    left,
+    carried,
+    expiring: left > 0 ? expiring : null,
+    grantUntil: years === 0 ? null : own.grantUntil,
+    next: leftOn !== null && leftOn < nextFrom ? null : { from: nextFrom, days: next.days },
+    owed: hasEnded ? share(next.days, daysBetween(from, at) + 1) : null,
+    article: next.article,
+    isConfirmed: own.isConfirmed && next.isConfirmed,
+  }
+}
+
+function isRecorded(recordedFrom: string | null, day: string): boolean {
+  return recordedFrom !== null && recordedFrom <= day
+}
+
+function share(days: number, served: number): number {
+  return Math.round((days * Math.min(served, DAYS_A_YEAR) * 100) / DAYS_A_YEAR) / 100
+}
+
+/** Days of a completed year by the law of its anniversary; null when no row applies then. */
+function claimOf(year: number, from: string, rows: readonly LawRow[] | undefined) {
+  const law = lawOn(from, rows)
+  const [table, grant, lapse] = [
+    law.rule('vacationDays'),
+    law.rule('vacationGrantMonths'),
+    law.rule('vacationLapseMonths'),
+  ]
+  if (table === null || grant === null || lapse === null) return null
+  const { article, isConfirmed } = table
+  return {
+    days: amountIn(table.value, year),
+    grantUntil: addDays(monthsAfter(from, grant.value), -1),
+    lapsesOn: addDays(monthsAfter(from, grant.value + lapse.value), -1),
+    article,
+    isConfirmed,
+  }
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readLaw } from '#contract/law/law-rows.ts'
+import { deviceMode } from '#core/store/device-mode.ts'
+import { readKept } from '#core/store/kept.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import type { LawAt } from '#domain/law/law-on.ts'
+import { fetchKept } from '#hooks/operations/fetch-kept.ts'
+import { loadLawPart } from './law-part.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Fetches the company's rows once a day, so that calendars and the check of payslips know them offline. */
+export async function prefetchLaw(client: QueryClient): Promise<void> {
+  if (deviceMode() !== 'personal') return
+  const kept = await readKept(readLaw, {})
+  if (!kept || serverNow() - kept.at > DAY_MS) await fetchKept(client, readLaw, {})
+}
+
+/** Reads the company's rows from the device alone. @throws when the part cannot be loaded */
+export async function readKeptLaw(): Promise<LawAt> {
+  const [kept, { lawOfWire }] = await Promise.all([readKept(readLaw, {}), loadLawPart()])
+  return lawOfWire(kept?.value.reglas ?? [])
+}

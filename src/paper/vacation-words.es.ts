@@ -1,0 +1,28 @@
+/** Words of the yearly statement of LFT 81. It is a document of the company, so it is always in Spanish. */
+export const vacationPaperWords = {
+  title: 'Constancia de vacaciones',
+  note: (article: string) => `Artículo 81 de la LFT · ${article}`,
+  number: 'Núm. de empleado',
+  position: 'Puesto',
+  department: 'Departamento',
+  hired: 'Fecha de ingreso',
+  seniority: 'Antigüedad',
+  years: (count: number) => (count === 1 ? '1 año' : `${count} años`),
+  period: 'Periodo de vacaciones',
+  periodOf: (year: number, from: string) => `Por el año ${year}, que se cumplió el ${from}`,
+  firstYear: 'Aún no se cumple el primer año',
+  entitled: 'Días que da la ley',
+  grantUntil: 'Se disfrutan a más tardar el',
+  taken: 'Días tomados',
+  planned: 'Días programados',
+  carried: 'Días del año anterior',
+  left: 'Días por disfrutar',
+  lapses: 'Los primeros vencen el',
+  next: 'Próximo periodo',
+  nextOf: (from: string, days: number) => `${days} días desde el ${from}`,
+  none: '–',
+  unconfirmed: 'Nadie ha confirmado estos valores con su fuente: es solo una referencia.',
+  basis:
+    'Se calcula con la fecha de ingreso y las vacaciones del kardex. Si algo no coincide, pide que lo corrijan.',
+  origin: (day: string) => `Hecho con Turno el ${day}.`,
+}
