@@ -6,7 +6,11 @@ test('the check finds planted errors, and few differences in correct payslips of
   const score = scorePayCheck(200, 1)
   const { planted, foundPercent, missed, correct, falsePercent, wrong, rightPercent } = score
   expect(planted).toBe(200)
-  expect(score.classes.size, 'each error in the demo and in companies').toBe(2 * Object.keys(plants).length)
+  const classes = Object.keys(plants).flatMap((name) => [`${name}, demo`, `${name}, companies`])
+  // The demo lacks the payslips of a year that would prove unpaid vacation.
+  expect([...score.classes.keys()].sort()).toEqual(
+    classes.filter((name) => name !== 'vacation without pay, demo').sort(),
+  )
   expect(score.situations.size).toBeGreaterThan(20)
   expect(foundPercent, missed.join('\n')).toBeGreaterThanOrEqual(FOUND_PERCENT)
   expect(correct).toBeGreaterThan(800)
