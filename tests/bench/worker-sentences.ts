@@ -46,16 +46,22 @@ export interface Score {
 const accepted: Readonly<Record<string, readonly string[]>> = {
   loan: ['loan'],
   simulator: ['simulator'],
-  'why-loan': ['loan'],
-  withdraw: ['withdraw'],
-  'why-withdraw': ['withdraw'],
+  // The reason of a refusal, or the answer that nothing blocks the movement, is also right.
+  'why-loan': ['loan', 'refused', 'may-ask'],
+  withdraw: ['withdraw', 'only-once'],
+  'why-withdraw': ['withdraw', 'refused', 'may-ask'],
   limit: [],
   conditions: ['loans'],
   enrol: ['enrol'],
   change: ['change'],
-  extra: ['extra-payment'],
-  payoff: ['payoff'],
-  leave: ['leave'],
+  extra: ['extra-payment', 'only-once'],
+  // The question how to pay is also right.
+  payoff: ['payoff', 'pay-how'],
+  leave: ['leave', 'leave-or-pause'],
+  once: ['single-deposit'],
+  pause: ['pause', 'leave-or-pause'],
+  repeated: ['only-once'],
+  'not-member': ['refused'],
   cancel: ['cancel-movement'],
   balance: ['balances', 'savings'],
   debt: ['balances', 'loans'],
@@ -134,7 +140,8 @@ const silent = { amount: null, term: null, isMaximum: false, named: '' }
 
 function hear({ text, meanings }: Sentence): Heard {
   const step = meanings[0]?.startsWith('at-') ? meanings[0] : null
-  const isJoining = meanings.includes('enrol') && !meanings.includes('change')
+  const isJoining =
+    meanings.includes('not-member') || (meanings.includes('enrol') && !meanings.includes('change'))
   const fund = fundOf(step ? 'no-debt' : isJoining ? 'outside' : 'debt')
   const answer = answerIn(text, { fund, flow: step ? flowAt(step, fund) : null, locale: 'es' })
   return step ? heardAtStep(answer) : heardAtMenu(answer)
@@ -163,7 +170,7 @@ function heardAtMenu(answer: Answer): Heard {
     const { amount, key, words } = answer.asked
     return { ...silent, goals: ['line'], amount: amount === null ? null : amount / 100, named: key ?? words }
   }
-  if (answer.kind === 'which') return { ...silent, goals: answer.goals }
+  if (answer.kind === 'which') return { ...silent, goals: answer.saying ? [answer.saying.say] : answer.goals }
   if (answer.kind !== 'go') return { ...silent, goals: ['unknown'] }
   const isOrder = ORDERS.includes(answer.to)
   const { amount, term, isMaximum } = answer.said

@@ -100,7 +100,9 @@ export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] 
     })
     const asked = askedPoints(item.path, typedWords)
     const found = each.filter((points, at) => points > 0 && isCounted[at]).length
-    const isEnough = asked > 0 || found >= needed
+    // A match of exactly half the words needs one in the name: "a qué hora es la comida" finds nothing.
+    const isInName = each.some((points, at) => points > 1 && isCounted[at])
+    const isEnough = asked > 0 || found > needed || (found === needed && isInName)
     return { item, points: isEnough ? each.reduce<number>((sum, points) => sum + points, asked) : 0 }
   })
   return scored

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/time/dates.ts'
 import type { LoanPlan } from '#domain/savings/loan-plan.ts'
 import { isWeeklyLoan } from '#domain/savings/loan.ts'
+import { isWeekly } from '#domain/payslips/payslip.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type FlowContext, type FlowSnapshot, planOf } from '#models/savings/fund-flow.ts'
@@ -32,6 +33,7 @@ export function Paper({ flow: { value, context }, onAccept }: Props) {
       >
         <Head context={context} />
         {plan && <LoanFacts plan={plan} context={context} />}
+        {context.action === 'change' && <ChangeFacts context={context} />}
         {context.action === 'leave' && <LeavingFacts context={context} />}
         {context.action === 'payoff' && <PayoffFacts context={context} />}
       </Envelope>
@@ -56,6 +58,9 @@ function Head({ context }: { context: FlowContext }) {
         <strong className={classes.sum}>
           {action === 'cancel' ? movementWords(movement, fund, words) : sum !== null && moneyOnScreen(sum)}
         </strong>
+        {(action === 'change' || action === 'enrol') && (
+          <strong>{isWeekly(fund.payGroup) ? words.paper.eachWeek : words.paper.eachFortnight}</strong>
+        )}
         {term !== null && action === 'loan' && (
           <strong>
             {`${term} ${isWeeklyLoan(fund.payGroup) ? words.choice.weeks : words.choice.fortnights}`}
@@ -78,6 +83,16 @@ function LoanFacts({ plan, context }: { plan: LoanPlan; context: FlowContext }) 
       />
       <Fact label={words.interest} value={moneyOnScreen(plan.interest)} />
       <Fact label={words.total} value={moneyOnScreen(plan.total)} />
+    </dl>
+  )
+}
+
+/** Amount that the person saves before the change. */
+function ChangeFacts({ context: { fund } }: { context: FlowContext }) {
+  const words = useTexts(texts).paper
+  return (
+    <dl className={classes.facts}>
+      <Fact label={words.savesNow} value={moneyOnScreen(fund.savedEachPeriod)} />
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#domain/time/dates.ts'
 import { isWeeklyLoan } from '#domain/savings/loan.ts'
+import { loanTerms } from '#domain/savings/loan-plan.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
 import { isWeekly } from '#domain/payslips/payslip.ts'
 import type { FundRefusal } from '#domain/savings/savings-moves.ts'
@@ -39,6 +40,23 @@ export function SayingWords({ saying, isLast, ...amounts }: Props) {
   switch (saying.say) {
     case 'unknown':
       return <Told first={words.say.unknown} then={words.say.choose} />
+    case 'hello':
+      return fund?.position.isEnrolled === false ? words.say.helloOutside : words.say.hello
+    case 'single-deposit':
+      return (
+        <Told
+          first={words.say.noSingleDeposit}
+          then={isWeekly(fund?.payGroup ?? 0) ? words.say.saveEachWeek : words.say.saveEachFortnight}
+        />
+      )
+    case 'pause':
+      return <Told first={words.say.noPause} then={words.say.saveLess} />
+    case 'leave-or-pause':
+      return <Told first={words.say.noPause} then={words.say.leaveOrLess} />
+    case 'only-once':
+      return <Told first={words.say.onlyOnce} then={words.say.askAgain} />
+    case 'other-term':
+      return words.say.otherTerm(termsOf(fund, words))
     case 'not-wanted':
       return <Told first={words.say.notDone} then={words.say.choose} />
     case 'opens':
@@ -95,6 +113,14 @@ export function SayingWords({ saying, isLast, ...amounts }: Props) {
     default:
       return plainWords(saying.say, words)
   }
+}
+
+/** Returns the offered terms: "6, 12, 18 o 24 quincenas". */
+function termsOf(fund: Fund | null, words: Words): string {
+  const payGroup = fund?.payGroup ?? 0
+  const terms = loanTerms(payGroup)
+  const unit = isWeeklyLoan(payGroup) ? words.choice.weeks : words.choice.fortnights
+  return `${terms.slice(0, -1).join(', ')}${words.say.or}${terms.at(-1)} ${unit}`
 }
 
 function Told({ first, then }: { first: string; then: string | null }) {
@@ -171,13 +197,15 @@ function savingQuestion(fund: Fund | null, words: Words): string {
 
 function plainWords(say: PlainSaying, words: Words): ReactNode {
   const plain: Record<PlainSaying, string> = {
-    hello: words.say.hello,
     'savings-menu': words.say.savingsMenu,
     'fund-menu': words.say.fundMenu,
     'loan-menu': words.say.loanMenu,
     'no-data': words.say.noData,
     'no-money-here': words.say.needsNetwork,
     which: words.say.which,
+    choose: words.say.choose,
+    'pay-how': words.say.payHow,
+    'may-ask': words.say.mayAsk,
     'ask-other-amount': words.say.askOther,
     'ask-terms': words.say.askTerms,
     'ask-confirm': words.say.askConfirm,
@@ -195,7 +223,13 @@ function plainWords(say: PlainSaying, words: Words): ReactNode {
 
 type PlainSaying = Exclude<
   Saying['say'],
+  | 'hello'
   | 'unknown'
+  | 'single-deposit'
+  | 'pause'
+  | 'leave-or-pause'
+  | 'only-once'
+  | 'other-term'
   | 'not-wanted'
   | 'opens'
   | 'balances'

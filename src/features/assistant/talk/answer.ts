@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money/money.ts'
 import { fold } from '#domain/text/fold.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { FlowAction, FlowContext, FlowEvent, FlowSnapshot } from '#models/savings/fund-flow.ts'
-import type { Fund } from '#models/savings/fund.ts'
+import { type Fund, offerOf } from '#models/savings/fund.ts'
 import { lineAsked } from '../understanding/line-asked.ts'
 import { paymentsOf } from '../understanding/spoken-term.ts'
 import { type Intent, isMoving } from '../understanding/meanings.ts'
@@ -16,12 +16,15 @@ export interface Heard {
   amount: number | null
   term: number | null
   isMaximum: boolean
+  /** True when the named term does not fit the pay group, such as weeks for fortnightly pay. */
+  hasOtherTerm?: boolean
 }
 
 export type Answer =
   /** `isReport` is true when no word names the list of movements, as in "deposité 500 y no aparecen". */
   | { kind: 'go'; to: Goal; said: Heard; isReport?: boolean }
-  | { kind: 'which'; goals: readonly Goal[] }
+  /** `saying` replaces the question "which of these do you want?". */
+  | { kind: 'which'; goals: readonly Goal[]; saying?: Saying }
   /**
    * Excludes CONFIRM, because typed text never confirms. `term` is a term that was typed with the amount: "2 mil a 3
    * meses".
@@ -42,8 +45,62 @@ export function answerIn(text: string, { fund, flow, locale }: Situation): Answe
   const asked = lineAsked(text, locale)
   if (asked) return { kind: 'line', asked }
   const understood = understand(text, locale)
-  return (flow && stepAnswer(text, understood, flow)) ?? goalOf(understood, fund)
+  return (
+    unofferedAnswer(understood, fund, flow) ??
+    (flow && stepAnswer(text, understood, flow)) ??
+    goalOf(text, understood, fund)
+  )
 }
+
+/** Explains what the fund does not offer. Only a button then starts a movement. */
+function unofferedAnswer(
+  { unoffered, isOnce, isRepeated, hasNumber, hasNot, intents }: Understood,
+  fund: Fund | null,
+  flow: FlowSnapshot | null,
+): Answer | null {
+  const action = flow?.context.action
+  const isHere = (...actions: readonly FlowAction[]) =>
+    action !== undefined && actions.includes(action) && intents.every((intent) => intent === action)
+  const kind = isOnce && hasNumber && isHere('enrol', 'change') ? 'single-deposit' : unoffered
+  if (kind !== null) {
+    if (kind !== 'single-deposit' && isOutside(fund)) return notEnrolled(fund, hasNot)
+    const goals: Record<typeof kind, readonly Goal[]> = {
+      'single-deposit': isOutside(fund) ? ['enrol'] : ['change'],
+      pause: ['change'],
+      'leave-or-pause': ['change', 'leave'],
+    }
+    return { kind: 'which', goals: goals[kind], saying: { say: kind } }
+  }
+  const once = isRepeated ? onceOnly.find((each) => isOnly(intents, each) || isHere(each)) : undefined
+  if (once === undefined || isOutside(fund)) return null
+  return { kind: 'which', goals: [once], saying: { say: 'only-once' } }
+}
+
+/** Movements that are not repeated on every payday. */
+const onceOnly = ['withdraw', 'extra-payment'] as const
+
+function isOutside(fund: Fund | null): boolean {
+  return fund?.position.isEnrolled === false
+}
+
+/** Offers to join, except after a "no". */
+function notEnrolled(fund: Fund | null, hasNot: boolean): Answer {
+  const isJoining = fund?.position.isJoining === true
+  const refusal = isJoining ? 'joining' : 'not-enrolled'
+  return { kind: 'which', goals: isJoining || hasNot ? [] : ['enrol'], saying: { say: 'refused', refusal } }
+}
+
+/** Goals that only a member of the fund can have. */
+const ofMembers: ReadonlySet<Goal> = new Set<Goal>([
+  'change',
+  'extra-payment',
+  'leave',
+  'loan',
+  'loans',
+  'payoff',
+  'simulator',
+  'withdraw',
+])
 
 /** Intents that end the question about the term. */
 const leaving: ReadonlySet<Intent> = new Set(['cancel-movement', 'end', 'menu', 'no'])
@@ -90,9 +147,18 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
   return isHere && hasAnswer ? correction(understood, context) : null
 }
 
+/** Matches words that replace the loan's amount at the question about the term: "mejor 4000". */
+const INSTEAD = /\b(?:mejor|sean|siempre|cambi\w+|pon\w*|instead|make it|rather)\b/
+
+/** Matches the wish for the shortest term: "las menos que se pueda". */
+const LEAST = /\b(?:l[oa]s? menos|l[oa]s? minim[oa]s?|menor tiempo|mas corto|fewest|shortest)\b/
+
+/** In centavos. A larger number counts no payments. */
+const MOST_TERM = 10_400
+
 /** Returns null when the sentence does not answer the question about the term. */
 function termAnswer(text: string, understood: Understood, context: FlowContext): Answer | null {
-  const { intents, amount, hasNumber, hasTerm, hasNot, isRejected } = understood
+  const { intents, amount, isMaximum, hasNumber, hasTerm, hasNot, isRejected } = understood
   const isOff = intents.length === 0 || isOnly(intents, 'no')
   // "12 de lana" may mean a withdrawal or a loan, but answers this question about the loan. "7 recibos" names
   // payslips but does not leave the loan.
@@ -102,12 +168,26 @@ function termAnswer(text: string, understood: Understood, context: FlowContext):
   const isAnswer = hasNumber || hasTerm || isRejected || /\d/.test(text) || PAYDAY.test(fold(text))
   const again = isHere && isAnswer ? say({ say: 'ask-term' }) : null
   if (hasNot) return again
+  const terms = loanTerms(context.fund.payGroup)
+  // "Las más que se pueda" chooses the longest term.
+  if (isOff && !hasNumber && isMaximum) return termEvent(terms.at(-1))
+  if (isOff && !hasNumber && LEAST.test(fold(text))) return termEvent(terms[0])
   const offered = offeredTerm(understood, context.fund)
   const isCorrected = isRejected && (isOff || isAbout(understood, 'loan'))
-  if (offered === null) return isCorrected ? correction(understood, context) : again
+  const isNewAmount = amount !== null && amount > MOST_TERM && INSTEAD.test(fold(text))
+  if (offered === null) {
+    const isChange = isOnly(intents, 'change') && !understood.isSavingsNamed
+    if (isCorrected || (isNewAmount && (isOff || isChange))) return correction(understood, context)
+    const isNamed = understood.term !== null || understood.count !== null
+    return again && isNamed ? say({ say: 'other-term' }) : again
+  }
   const isOtherAmount = understood.term !== null && amount !== null && amount !== context.amount
   if (isOff && isOtherAmount) return correction(understood, context)
-  return { kind: 'flow', event: { type: 'TERM', term: offered } }
+  return termEvent(offered)
+}
+
+function termEvent(term: number | undefined): Answer | null {
+  return term === undefined ? null : { kind: 'flow', event: { type: 'TERM', term } }
 }
 
 /**
@@ -151,20 +231,38 @@ function isAbout({ intents, hasNot, hasIdeas }: Understood, action: FlowAction):
   )
 }
 
-function goalOf(understood: Understood, fund: Fund | null): Answer {
+function goalOf(text: string, understood: Understood, fund: Fund | null): Answer {
   const { intents, amount, isMaximum, isReport } = understood
   const goals = intents.filter((intent) => intent !== 'yes' && intent !== 'no')
   const [goal] = goals
-  if (goal === undefined) return answerWithoutGoal(understood, fund)
+  if (goal === undefined) return answerWithoutGoal(text, understood, fund)
+  if (isOutside(fund) && goals.every((each) => ofMembers.has(each)))
+    return notEnrolled(fund, understood.hasNot)
   const possible = goals.filter((each) => isPossible(each, fund))
   if (possible.length > 1) return { kind: 'which', goals: possible }
   const to = possible[0] ?? goal
+  if (fund && understood.isWhyNot && (to === 'loan' || to === 'withdraw')) return whyNot(to, fund)
+  // The savings may pay the loan only when the person names them. A payoff cannot be undone.
+  if (to === 'payoff' && fund && fund.position.owed > 0 && !understood.isSavingsNamed)
+    return { kind: 'which', goals: ['payoff', 'extra-payment'], saying: { say: 'pay-how' } }
   const term = fund && to === 'loan' ? termOf(understood, fund) : null
-  const said = { amount, term, isMaximum }
+  const hasOtherTerm = to === 'loan' && term === null && understood.term !== null
+  const said = { amount, term, isMaximum, ...(hasOtherTerm && { hasOtherTerm }) }
   return to === 'movements' && isReport ? { kind: 'go', to, said, isReport } : { kind: 'go', to, said }
 }
 
-function answerWithoutGoal(understood: Understood, fund: Fund | null): Answer {
+/** Answers "por qué no me prestan" with the reason, or with the button when nothing blocks the movement. */
+function whyNot(to: 'loan' | 'withdraw', fund: Fund): Answer {
+  const { refusal } = offerOf(to, fund)
+  if (refusal === null) return { kind: 'which', goals: [to], saying: { say: 'may-ask' } }
+  return { kind: 'which', goals: [], saying: { say: 'refused', refusal } }
+}
+
+/** Matches a complaint about the portal. */
+const COMPLAINT =
+  /\bno (?:me |nos |te )?(?:sirv|jal|abr|funcion|carg|prend)\w*|\b(?:basura|porqueria|chafa|pinche|ching\w*|mugre\w*|useless|garbage)\b/
+
+function answerWithoutGoal(text: string, understood: Understood, fund: Fund | null): Answer {
   const { amount, isRefusal, isDenial, isLoanNamed, isSumWanted, isThanks } = understood
   if (isLoanNamed) {
     const term = fund && termOf(understood, fund)
@@ -173,13 +271,16 @@ function answerWithoutGoal(understood: Understood, fund: Fund | null): Answer {
   if (isSumWanted) return { kind: 'which', goals: ['withdraw', 'loan'] }
   if (isThanks) return { kind: 'go', to: 'menu', said: { amount: null, term: null, isMaximum: false } }
   if (isRefusal) return say({ say: 'not-wanted' })
+  if (isOnly(understood.intents, 'yes')) return say({ say: 'choose' })
+  // The help does not answer a complaint: "este portal no sirve".
+  if (COMPLAINT.test(fold(text))) return say({ say: 'unknown', isDenial: true })
   return say(isDenial ? { say: 'unknown', isDenial } : { say: 'unknown' })
 }
 
 /** Returns whether this person can reach the goal. Resolves ambiguous sentences. */
 function isPossible(goal: Goal, fund: Fund | null): boolean {
   if (goal === 'enrol') return fund?.position.isEnrolled !== true
-  if (goal === 'change' || goal === 'leave') return fund?.position.isEnrolled !== false
+  if (ofMembers.has(goal) && isOutside(fund)) return false
   if (goal === 'loan') return fund?.position.isDisabled !== true
   return true
 }

@@ -18,7 +18,10 @@ export function choicesIn(
     case 'main':
       return go('savings', 'vacancies')
     case 'savings':
-      return go('fund', 'balances', 'loans', 'movements', 'main')
+      // Only members can have a loan.
+      return fund?.position.isEnrolled === false
+        ? go('fund', 'balances', 'movements', 'main')
+        : go('fund', 'balances', 'loans', 'movements', 'main')
     case 'fund':
       return fund?.position.isEnrolled ? go('change', 'withdraw', 'leave', 'savings') : go('enrol', 'savings')
     case 'loans':
@@ -39,7 +42,7 @@ export function choicesIn(
 
 /** A person on incapacidad is not offered a new loan (CHAT-14). */
 function loanGoals(fund: Fund | null): Goal[] {
-  const asking: Goal[] = fund?.position.isDisabled ? [] : ['loan']
+  const asking: Goal[] = fund?.position.isDisabled || fund?.position.isEnrolled === false ? [] : ['loan']
   return fund && fund.position.owed > 0 ? ['payoff', 'extra-payment', ...asking] : asking
 }
 

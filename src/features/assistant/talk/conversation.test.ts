@@ -133,7 +133,7 @@ test.each<[string, string, Partial<typeof user>, Order['action'], number | null]
   ['withdraw', 'sacar 1,500 de mi aorro', {}, 'withdraw', 150_000],
   ['all of it', 'sacar todo mi ahorro', {}, 'withdraw', 800_000],
   ['leave', 'darme de baja', {}, 'leave', null],
-  ['pay off', 'liquidar mi prestamo', debtor, 'payoff', 200_000],
+  ['pay off', 'liquidar con mi ahorro', debtor, 'payoff', 200_000],
   ['pay extra', 'pago extra de 700', debtor, 'extra-payment', 70_000],
 ])('CHAT-03 … CHAT-09: %s: «%s» is sent after a confirmation', async (_name, text, part, action, amount) => {
   const { type, tap, step, sent, at } = talk({ fund: fundWith(part) })
@@ -378,7 +378,7 @@ describe('random walks', () => {
 
 test('reports an amount that changes during the confirmation, and asks again', async () => {
   const { type, send, sayings, at } = talk({ fund: fundWith(debtor) })
-  await type('liquidar mi prestamo')
+  await type('liquidar con mi ahorro')
   await send({ type: 'FUND', fund: fundWith({ ...debtor, restante: 1900 }) })
   expect(sayings().slice(-2)).toEqual([{ say: 'changed' }, { say: 'ask-confirm' }])
   expect(flowIn(at())?.context.amount).toBe(190_000)

@@ -47,7 +47,7 @@ export type TalkEvent =
   /** Sent after a restore from the device. */
   | { type: 'GO_ON' }
   | { type: 'GO'; to: Goal; said?: Heard; movement?: number; isQuiet?: boolean; isReport?: boolean }
-  | { type: 'WHICH'; goals: readonly Goal[] }
+  | { type: 'WHICH'; goals: readonly Goal[]; saying?: Saying }
   | { type: 'SAY'; saying: Saying }
   | { type: 'HAND'; event: FlowEvent }
 
@@ -98,8 +98,10 @@ export const conversation = setup({
         enqueue.raise({ type: 'GO', to, said: heard, isReport })
       } else if (answer.kind === 'line') {
         enqueue.raise({ type: 'SAY', saying: { say: 'pay-line', asked: answer.asked } })
-      } else if (answer.kind === 'which') enqueue.raise({ type: 'WHICH', goals: answer.goals })
-      else if (answer.kind === 'flow') {
+      } else if (answer.kind === 'which') {
+        const { goals, saying } = answer
+        enqueue.raise({ type: 'WHICH', goals, ...(saying && { saying }) })
+      } else if (answer.kind === 'flow') {
         // Keeps the term, because the flow asks for the amount first.
         if (answer.term !== undefined) enqueue.assign({ said: { ...silent, term: answer.term } })
         enqueue.raise({ type: 'HAND', event: answer.event })
@@ -138,10 +140,13 @@ export const conversation = setup({
         enqueue.raise({ type: 'HAND', event: { type: 'AMOUNT', text: toDecimal(wanted) } })
         return
       }
-      if (value === 'term' && context.said.term !== null) {
+      const { term, hasOtherTerm = false } = context.said
+      if (value === 'term' && (term !== null || hasOtherTerm)) {
         enqueue.assign({ said: silent })
-        enqueue.raise({ type: 'HAND', event: { type: 'TERM', term: context.said.term } })
-        if (loanTerms(step.fund.payGroup).includes(context.said.term)) return
+        if (term !== null && loanTerms(step.fund.payGroup).includes(term))
+          enqueue.raise({ type: 'HAND', event: { type: 'TERM', term } })
+        else enqueue.raise({ type: 'SAY', saying: { say: 'other-term' } })
+        return
       }
       if (isOther) enqueue.raise({ type: 'SAY', saying: { say: 'changed' } })
       // New data may show whether an unanswered order was executed.
@@ -188,7 +193,10 @@ export const conversation = setup({
     GO_ON: { actions: { type: 'say', params: { say: 'goes-on' } } },
     WHICH: {
       target: '.which',
-      actions: [assign({ goals: ({ event }) => event.goals }), { type: 'say', params: { say: 'which' } }],
+      actions: [
+        assign({ goals: ({ event }) => event.goals }),
+        { type: 'say', params: ({ event }) => event.saying ?? { say: 'which' } },
+      ],
     },
     GO: [
       { guard: 'knowsNothing', actions: { type: 'say', params: { say: 'no-data' } } },

@@ -21,6 +21,23 @@ export type Choice =
   | { kind: 'keep' }
   | { kind: 'movement'; movement: number }
 
+/**
+ * Sentences before the buttons of a choice, for what the fund does not offer or does in several ways:
+ * - `single-deposit`: no deposit is possible, only savings on every payday
+ * - `pause`, `leave-or-pause`: savings cannot pause
+ * - `only-once`: a withdrawal or an extra payment is not repeated
+ * - `pay-how`: a loan is paid from the savings or from the wage
+ * - `may-ask`: nothing blocks the movement whose refusal was asked about
+ */
+export type Explanation =
+  | 'single-deposit'
+  | 'pause'
+  | 'leave-or-pause'
+  | 'only-once'
+  | 'pay-how'
+  | 'may-ask'
+  | 'choose'
+
 /** Meaning of an assistant line. The screen adds the words. */
 export type Saying =
   | {
@@ -31,6 +48,9 @@ export type Saying =
   /** Answers a clear "no": "no quiero préstamo". */
   | { say: 'not-wanted' }
   | { say: 'which' }
+  | { say: Explanation }
+  /** A term that is not offered. The answer names the terms that are. */
+  | { say: 'other-term' }
   | { say: 'opens'; screen: OtherScreen }
   | { say: 'balances' }
   /** Answers a question about a line of the newest payslip on the device. */

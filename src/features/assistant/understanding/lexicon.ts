@@ -142,12 +142,12 @@ export const spanish = {
       'liquid- saldar finiquit- terminar_de_pagar acabar_de_pagar de_una_vez de_una_ves de_un_jalon de_un_golpe de_un_solo_golpe de_un_solo_pago',
     savings:
       'ahorro ahorros ahorrado ahorrada ahorrados ahorrit* caja cajita fondo alcancia guardadito guardado',
-    save: 'ahorr- ahorrar guardar aport- aportacion',
+    save: 'ahorr- ahorrar guardar guardarl- juntar aport- aportacion',
     begin: 'empez- empiez- comenz- comienz- iniciar',
     withdraw: 'retir- sac- agarr- retiro disponer tomar',
     leave: 'abandon- baja irme salirme salirnos salgo saquenme_de sacarme_de',
     let: 'dej-',
-    halt: 'parar paren parenle pararle pare renunci- suspend- deten- detener',
+    halt: 'parar paren parenle pararle parale pare frenar frenen renunci- suspend- deten- detener',
     join: 'inscrib- inscrip* unirme unir entrar entrarle entro alta apunt- afili- meterme metanme meto participar registr- anotar- anotenme incluy- formar_parte ser_parte pertenecer',
     put: 'meterle metanle metele ponganle ponerle ponle poner pongan ponganme echarle echenle',
     change: 'cambi- modific- aument- increment- sub- baj- bajar- redu* disminu* ajust- recort-',
@@ -162,7 +162,7 @@ export const spanish = {
     balance: 'saldo saldos balance',
     owe: 'debo deuda adeudo deudas adeudos ya_pag-_#_de ya_pag-_#_del',
     money: 'dinero lana feria efectivo varo varos plata pesos dinerito',
-    give: 'solt- suelt- cobrar cobro den denme pasen pasenme pasar tomen tomenme transferir transfieran dar darle darles darme dame deme daran dieran regresenme regreseme regresame regresarme devuelvanme devuelvame devuelveme devolverme entreguenme entregueme entregame entregarme',
+    give: 'das daria darias solt- suelt- cobrar cobro den denme pasen pasenme pasar tomen tomenme transferir transfieran dar darle darles darme dame deme daran dieran regresenme regreseme regresame regresarme devuelvanme devuelvame devuelveme devolverme entreguenme entregueme entregame entregarme',
     extra: 'extra extras adicional extraordinari*',
     cancel: 'cancel* cancl* anul- elimin- borr- deshacer* arrepent* arrepient* siempre_no para_atras',
     movement: 'movimient* solicitud* tramite* pendient* proceso',
@@ -173,7 +173,7 @@ export const spanish = {
     arrive: 'llego llega llegado cae cayo caido caen caera salio',
     statement: 'estado_de_cuenta estados_de_cuenta historial',
     payslip: 'recib* nomina nominas talon talones comprobante comprobantes sueldo salario raya',
-    paid: 'es_mi_dia_de_pago es_el_dia_de_pago es_dia_de_pago que_dia_es_el_pago que_dia_es_de_pago que_dias_son_de_pago cuando_es_el_pago quitando_#_de_mas quitando_de_mas descontando_#_de_mas descontando_de_mas cobrando_#_de_mas quitan_#_de_mas descuentan_#_de_mas pagaron pagan pagado descontaron quitaron rebajaron rayaron',
+    paid: 'me_toca_cobrar que_dias_cobro que_dia_cobro que_dia_cobramos que_dia_rayo que_dia_rayamos cuando_cobro cuando_cobramos cuando_rayo cuando_rayamos que_fecha_cobro cuanto_gane cuanto_gano cuanto_cobre cuanto_cobro cuanto_raye es_mi_dia_de_pago es_el_dia_de_pago es_dia_de_pago que_dia_es_el_pago que_dia_es_de_pago que_dias_son_de_pago cuando_es_el_pago quitando_#_de_mas quitando_de_mas descontando_#_de_mas descontando_de_mas cobrando_#_de_mas quitan_#_de_mas descuentan_#_de_mas pagaron pagan pagado descontaron quitaron rebajaron rayaron',
     vacancy:
       'vacant* puesto puestos postul* plaza plazas ascenso ascender empleo trabajo chamba jale area areas aplicar crecer',
     interest:
@@ -182,8 +182,10 @@ export const spanish = {
     end: 'termin- finaliz- adios bye salir cerrar',
     greeting:
       'hola buenas buenos buen ayuda ayudame ayudan ayuden ayudenme ayudar opciones puedes que_onda que_tal',
-    confirm: 'confirmo confirmar acepto aceptar si sip simon claro dale ok',
-    most: 'maximo maxima todo toda completo total tope',
+    confirm: 'bueno bueno_pues confirmo confirmar acepto aceptar si sip simon claro dale ok',
+    most:
+      'lo_mas_que_se_pueda las_mas_que_se_pueda los_mas_que_se_pueda lo_mas_que_se_puede las_mas_que_se_puedan los_mas_que_se_puedan lo_mas_que_pueda lo_mas_que_puedan lo_mas_que_puedo lo_mas_que_den lo_mas_que_haya lo_mas_que_me_den lo_mas_que_me_presten lo_que_se_pueda lo_que_mas_se_pueda lo_mas_posible las_mas_posibles los_mas_posibles el_mas_largo lo_mas_largo el_plazo_mas_largo el_mas_alto lo_mas_alto hasta_donde_se_pueda ' +
+      'maximo maxima todo toda completo total tope',
     not: 'no tampoco jamas sin ni',
     never: 'nunca',
     nomore: 'ya_no',
@@ -216,7 +218,7 @@ export const spanish = {
     nouns: 'mi mis tu un una el la lo los las que tengo llevo e he ya su',
   },
   beside: {
-    wish: 'quiero quisiera querer quieren necesito ocupo ocupamos ocupando queremos necesitamos deseo gustaria pedir pido solicitar solicito',
+    wish: 'me_urge me_urgen nos_urge nos_urgen quiero quisiera querer quieren necesito ocupo ocupamos ocupando queremos necesitamos deseo gustaria pedir pido solicitar solicito',
     owned:
       'tengo tenemos tiene tienen llevo llevamos traigo traemos debo debe deben debemos gano ganamos gana ganan cobro cuesta cuestan vale valen somos soy hace vivimos',
     asks: 'puedo puede pueden podria podrian me_prestan',

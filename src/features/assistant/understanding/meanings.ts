@@ -70,6 +70,8 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'interest loan? howmuch? discount? toward? have?',
     'cant pay|part|settle loan|owe',
     'change discount|takeoff loan|owe toward?',
+    'takeoff loan|owe',
+    'halt|let|nomore discount|takeoff loan|owe',
   ],
   movements: [
     'movement savings? have? loan? withdraw? asked? state?',

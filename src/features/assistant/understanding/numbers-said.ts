@@ -30,10 +30,19 @@ const shortened: Readonly<Record<string, string>> = {
   qdan: 'quedan',
   ami: 'a mi',
   demi: 'de mi',
+  oie: 'oye',
 }
 
+/** Verbs after "para de", which then means "stop": "para de descontarme el ahorro". */
+const STOPPABLE = /^(?:descont|quit|kit|a?h?orr|cobr|rebaj|sac)[a-z]*r(?:me|nos|le)?$/
+
 export function spanishTokens(text: string): string[] {
-  const tokens = joinNumbers(tokensOf(text))
+  const said = joinNumbers(tokensOf(text))
+  const tokens = said.map((token, at) =>
+    /^(?:par[ae]n?|parenle)$/.test(token) && said[at + 1] === 'de' && STOPPABLE.test(said[at + 2] ?? '')
+      ? 'dejen'
+      : token,
+  )
   return tokens.flatMap((token, at) => {
     const words = (shortened[token] ?? token).split(' ').flatMap(splitNumberWords)
     return isLoneLetter(tokens, at) && token in shortened ? [token, ...words] : words
@@ -50,6 +59,7 @@ const hundreds: Readonly<Record<string, string>> = {
   ocho: 'ochocientos',
   nueve: 'novecientos',
 }
+const hundredDigits = Object.values(hundreds)
 const CIENTOS = soundOf('cientos')
 
 /** Joins the parts of one number ("2 000", "dos cientos"). Replaces the comma of "2,5 mil" with a point. */
@@ -57,7 +67,8 @@ function joinNumbers(tokens: readonly string[]): string[] {
   const joined: string[] = []
   for (const [at, token] of tokens.entries()) {
     const before = joined.at(-1) ?? ''
-    const hundred = soundOf(token) === CIENTOS ? hundreds[before] : undefined
+    const hundred =
+      soundOf(token) === CIENTOS ? (hundreds[before] ?? hundredDigits[Number(before) - 2]) : undefined
     const isDecimal = /^\$?\d+,\d\d?$/.test(token) && isScale(tokens[at + 1])
     // "2 000" is one number; "2 500" may be two.
     if (token === '000' && /^\$?[1-9]\d{0,2}$/.test(before)) joined.splice(-1, 1, before + token)
@@ -224,8 +235,11 @@ interface BarePlace {
 
 /** True when the number counts payments without naming a unit: "préstamo de 3000 a 12". */
 function isBareTerm({ tokens, at, found, words, last = 0, reader }: BarePlace): boolean {
-  if (tokens[at - 1] !== 'a' || found.centavos > MOST_TERM || found.centavos >= last) return false
-  return governor(words, reader).concept === 'loan'
+  if (found.centavos > MOST_TERM || found.centavos >= last) return false
+  // "Préstamo de 2000 para pagar en 3" counts payments.
+  if (tokens[at - 1] === 'en' && /^pagar(?:l[oa]s?)?$/.test(tokens[at - 2] ?? ''))
+    return words.some((_, place) => reader.read(words, place).concept === 'loan')
+  return tokens[at - 1] === 'a' && governor(words, reader).concept === 'loan'
 }
 
 interface CountPlace {

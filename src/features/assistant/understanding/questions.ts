@@ -158,3 +158,41 @@ function isSaidByOthers(words: readonly string[], reader: Reader): boolean {
       /^(?:me|nos)$/.test(words[at - 1] ?? ''),
   )
 }
+
+const GREETING = '(?:(?:hola|oye|oigan?|y|pero|buen[oa]s|dias|tardes|noches|entonces) )*'
+const REFUSED =
+  '(?:me |nos |se |te )?(?:dej|prest|emprest|pued|pod|d[ai]|[kq]u?ier|autor|aprueb|aprob|permit|sal|aparec|toc)'
+const WHY_NOT = new RegExp(
+  `^${GREETING}(?:por ?(?:que|ke|k)|why) (?:ya )?(?:no ${REFUSED}|(?:can|do|will|did) not |won |cant )|(?:^| )no .*por ?(?:que|ke)$`,
+)
+
+/** True when the sentence asks why a movement is refused: "por qué no me prestan", "no me dejan retirar". */
+export function isWhyNot(words: readonly string[], ideas: ReadonlySet<Concept>): boolean {
+  const isRefused = ideas.has('cant') || (ideas.has('let') && (ideas.has('not') || ideas.has('nomore')))
+  return isRefused || WHY_NOT.test(words.join(' '))
+}
+
+/** Matches the question when others pay out: "cuándo me devuelven", "qué día dan". */
+const PAID_OUT =
+  /(?:^| )(?:cuando|que dias?|que fecha|que mes) (?:es que )?(?:me |nos |se )?(?:l[oa]s? )?(?:(?:va|van|iran) a )?(?:dan?|dar|daran|devuelv|devolv|regres|entreg|deposit|pagan?|pagar|cobro|cobramos|repart)[a-z]*(?: |$)/
+
+/** True in "cuándo me devuelven mi ahorro", which asks for no withdrawal. */
+export function isAwaitedSavings(words: readonly string[], ideas: ReadonlySet<Concept>): boolean {
+  return ideas.has('savings') && !ideas.has('loan') && PAID_OUT.test(words.join(' '))
+}
+
+const ofFund: readonly Concept[] = [
+  'deposit',
+  'give',
+  'loan',
+  'movement',
+  'paid',
+  'pay',
+  'savings',
+  'withdraw',
+]
+
+/** True for a question about a time of day beside the fund: "a qué hora entro". */
+export function isTimeOfDay(words: readonly string[], ideas: ReadonlySet<Concept>): boolean {
+  return /(?:^| )a que hora(?: |$)/.test(words.join(' ')) && !ofFund.some((idea) => ideas.has(idea))
+}

@@ -155,6 +155,7 @@ export function withoutInstalments(tokens: readonly string[], reader: Reader): r
   const start = tokens.findIndex(
     (token, at) =>
       REPAYING.test(soundOf(token)) ||
+      isPayingBack(tokens, at) ||
       (token === 'pago' && /^l[oa]s?$/.test(tokens[at - 1] ?? '')) ||
       (/^pagarlos?$/.test(token) && isBeforeNumber(tokens, at + 1)),
   )
@@ -171,5 +172,17 @@ export function withoutInstalments(tokens: readonly string[], reader: Reader): r
     end = sourceEnd(tokens, end, reader)
     while (SPELL.test(soundOf(tokens[end] ?? ''))) end++
   }
-  return [...tokens.slice(0, start), ...tokens.slice(end)]
+  let first = start
+  while (/^(?:y|me|que|te|les?|se)$/.test(tokens[first - 1] ?? '')) first--
+  return [...tokens.slice(0, isPayingBack(tokens, start) ? first : start), ...tokens.slice(end)]
+}
+
+const DEDUCTED = /^(?:kiten|deskuent[ae]n|rebajen|kobren)(?:me|nos)?(?:l[oa]s?)?$/
+
+/** True at the verb of "y quítenme 200 por quincena" and "y te pago 100 por semana". */
+function isPayingBack(tokens: readonly string[], at: number): boolean {
+  const sound = soundOf(tokens[at] ?? '')
+  const isPaid = sound === 'pago' && /^(?:te|les?)$/.test(tokens[at - 1] ?? '')
+  const end = isPaid || DEDUCTED.test(sound) ? numberEnd(tokens, at + 1) : null
+  return end !== null && SPELL.test(soundOf(tokens[end] ?? ''))
 }

@@ -7,14 +7,23 @@ import { type Intent, isMoving, nearestMeanings } from './meanings.ts'
 import { readNumbers, spanishTokens } from './numbers-said.ts'
 import { isAtOnce, menuOf, withoutMentioned } from './mentions.ts'
 import { isPastMovement } from './past-verbs.ts'
-import { answersTo, asksOnly, isConditional, isQuestion } from './questions.ts'
+import {
+  answersTo,
+  asksOnly,
+  isAwaitedSavings,
+  isConditional,
+  isQuestion,
+  isTimeOfDay,
+  isWhyNot,
+} from './questions.ts'
 import { type Reader, readerOf } from './reader.ts'
 import { countAlone, type SpokenTerm } from './spoken-term.ts'
 import { withoutInstalments, withoutRejected } from './rejected-numbers.ts'
 import { isRelative, isTold, withoutToldParts } from './reported-parts.ts'
-import { isOwnMoney, isPaidAhead, isTakenAway, isWagePayment } from './word-senses.ts'
+import { type Frequency, frequencyIn } from './unoffered.ts'
+import { isOwnMoney, isPaidAhead, isPartOfSum, isTakenAway, isWagePayment } from './word-senses.ts'
 
-export interface Understood {
+export interface Understood extends Frequency {
   /** Empty when the sentence is not understood. With several intents, the assistant asks which is meant. */
   intents: readonly Intent[]
   /** In centavos; null unless the sentence has exactly one certain amount. */
@@ -27,6 +36,10 @@ export interface Understood {
   /** True when the amount changes the savings and is not their new total: "50 más". */
   isDifference: boolean
   isMaximum: boolean
+  /** True when the sentence asks why a loan or a withdrawal is refused: "por qué no me prestan". */
+  isWhyNot: boolean
+  /** True when the savings or the saved sum are named, for example as the source of a payment. */
+  isSavingsNamed: boolean
   /** True for the concepts `not` and `nomore`. */
   hasNot: boolean
   hasIdeas: boolean
@@ -102,7 +115,8 @@ function askedIn(tokens: readonly string[], whole: Understood, reader: Reader): 
   // "Gano 2000 y quiero un préstamo" asks for a loan. "Debo 2000 y quiero saber por qué" needs both parts.
   const found = understoodAll(asking.tokens, reader, asking.again)
   if (isStopOfLoan(tokens, found.intents, reader)) return { ...found, intents: ['loans'], amount: null }
-  return found.intents.some(isMoving) ? { ...found, hasNot: whole.hasNot } : whole
+  const { unoffered } = whole
+  return found.intents.some(isMoving) ? { ...found, hasNot: whole.hasNot, unoffered } : whole
 }
 
 /** True when the deductions of a named loan must stop: "ya pagué el préstamo, dejen de descontarme". */
@@ -139,13 +153,19 @@ function understoodAll(
   const mentioned = withoutMentioned(certain, words, reader, { ideas, hasNumber, strange })
   const intents = isConditional(words, reader)
     ? answersTo(words, certain, { ideas, strange, hasNumber }, reader)
-    : withStops(mentioned, ideas)
+    : isAwaitedSavings(words, ideas)
+      ? (['savings'] as const)
+      : isTimeOfDay(words, ideas)
+        ? []
+        : withStops(mentioned, ideas)
   const isSavings = intents.some((intent) => intent === 'change' || intent === 'enrol')
   const hasNot = ideas.has('not') || ideas.has('nomore')
   const hasIdeas = [...ideas].some((idea) => !besides.has(idea))
   const isDenial = hasNot && [...ideas].some((idea) => refusable.has(idea))
   const isPlain = strange === 0 && !hasIdeas
-  const isGoal = hasTerm || words.some((_, at) => reader.isBeside('months', words, at))
+  const frequency = frequencyIn(tokens, ideas, reader)
+  const isTotal = !frequency.isRepeated && words.some((word) => word.startsWith('juntar'))
+  const isGoal = isTotal || hasTerm || words.some((_, at) => reader.isBeside('months', words, at))
   // "No me quieren prestar 2000" is a complaint.
   const isComplaint = ideas.has('cant') || (hasNot && ideas.has('let'))
   return {
@@ -153,8 +173,11 @@ function understoodAll(
     intents: intents.filter(
       (intent) => !(intent === 'no' && reader.isUnsure(words)) && !(intent === 'end' && hasNumber),
     ),
+    ...frequency,
     hasNot,
     hasIdeas,
+    isWhyNot: isWhyNot(words, ideas),
+    isSavingsNamed: ideas.has('savings') || ideas.has('save') || WITH_ALL.test(words.join(' ')),
     isReport: !ideas.has('movement'),
     isRejected: false,
     count: null,
@@ -174,6 +197,9 @@ function understoodAll(
     term,
   }
 }
+
+/** Matches the saved sum without its name: "pagar con lo que tengo". */
+const WITH_ALL = /(?:^| )(?:con (?:todo )?lo que|with (?:all )?(?:that|what))(?: |$)/
 
 /** Movements that "no" can refuse. */
 const refusable: ReadonlySet<Concept> = new Set([
@@ -271,7 +297,7 @@ function ideasIn(words: readonly string[], reader: Reader) {
       concept &&
       !isOfStrange &&
       !isInPurpose &&
-      !(concept === 'most' && isPart(words, at, ideas, reader))
+      !(concept === 'most' && isPartOfSum(words, at, end, ideas, reader))
     ) {
       ideas.add(concept)
       const preposition = reader.before(words, at)
@@ -352,22 +378,6 @@ function isOtherSense(words: readonly string[], at: number, concept: Concept, re
 function isPurposeOf(words: readonly string[], at: number, ideas: ReadonlySet<Concept>): boolean {
   const isGiven = ideas.has('withdraw') || ideas.has('savings')
   return isGiven && /^(?:mi|el)$/.test(words[at - 1] ?? '') && words[at - 2] === 'para'
-}
-
-/** True when "todo" does not mean all the money: "no todo", "casi todo", "toda mi familia". */
-function isPart(words: readonly string[], at: number, ideas: ReadonlySet<Concept>, reader: Reader): boolean {
-  const isSpent = (['withdraw', 'pay', 'settle'] as const).some((idea) => ideas.has(idea))
-  // In "el total de mi préstamo" the word names a sum.
-  if (words[at] === 'total' && !isSpent) return true
-  if (ideas.has('not') || /^(?:casi|almost|not)$/.test(words[at - 1] ?? '')) return true
-  // "¿Cuál es el máximo?" is a question.
-  if (words.slice(0, at).some((word) => /^(?:cual|what)$/.test(word))) return true
-  let place = at + 1
-  while (/^(?:de|del|el|la|lo|los|las|mi|mis|su|que|of|the|my|in)$/.test(words[place] ?? '')) place++
-  const next = words[place]
-  return (
-    next !== undefined && (/^(?:esta|es|is)$/.test(next) || reader.read(words, place).concept === undefined)
-  )
 }
 
 /**

@@ -69,3 +69,25 @@ export function isPaidAhead(words: readonly string[], at: number, reader: Reader
   const isVerb = reader.read(words, at - 2).concept === 'advance' && /ar(?:le)?$/.test(words[at - 2] ?? '')
   return isMine && isVerb && !words.slice(0, at).some((word) => /^(?:me|nos)$/.test(word))
 }
+
+/** True when "todo" does not mean all the money: "no todo", "casi todo", "toda mi familia". */
+export function isPartOfSum(
+  words: readonly string[],
+  at: number,
+  end: number,
+  ideas: ReadonlySet<Concept>,
+  reader: Reader,
+): boolean {
+  const isSpent = (['withdraw', 'pay', 'settle'] as const).some((idea) => ideas.has(idea))
+  // In "el total de mi préstamo" the word names a sum.
+  if (words[at] === 'total' && !isSpent) return true
+  if (ideas.has('not') || /^(?:casi|almost|not)$/.test(words[at - 1] ?? '')) return true
+  // "¿Cuál es el máximo?" is a question.
+  if (words.slice(0, at).some((word) => /^(?:cual|what)$/.test(word))) return true
+  let place = end
+  while (/^(?:de|del|el|la|lo|los|las|mi|mis|su|que|of|the|my|in)$/.test(words[place] ?? '')) place++
+  const next = words[place]
+  return (
+    next !== undefined && (/^(?:esta|es|is)$/.test(next) || reader.read(words, place).concept === undefined)
+  )
+}

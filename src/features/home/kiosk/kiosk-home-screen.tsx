@@ -54,7 +54,7 @@ export function Screen() {
         tone="ok"
         icon={<IconMessage />}
         title={words.assistant}
-        text={words.assistantText}
+        text={savings.canSee === false ? words.assistantOutside : words.assistantText}
       />
     ),
     canOpen(paths.kardex) && (

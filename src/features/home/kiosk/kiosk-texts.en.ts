@@ -12,6 +12,7 @@ export const texts = {
   savingsText: 'Savings and loan',
   assistant: basic.assistant,
   assistantText: 'Request a loan or move your savings',
+  assistantOutside: 'Join the fund or find a vacancy',
   kardex: 'My kardex',
   kardexText: 'Absences, permits, vacation',
   askText: 'A day, money or a clarification',

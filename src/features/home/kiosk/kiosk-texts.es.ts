@@ -11,6 +11,7 @@ export const es = {
   savingsText: 'Ahorro y préstamo',
   assistant: basic.assistant,
   assistantText: 'Pide un préstamo o mueve tu ahorro',
+  assistantOutside: 'Inscríbete a la caja o busca una vacante',
   kardex: 'Mi kardex',
   kardexText: 'Faltas, permisos, vacaciones',
   askText: 'Un día, dinero o una aclaración',
