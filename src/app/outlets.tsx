@@ -14,6 +14,7 @@ import { askToLeave } from './session/leave-questions.ts'
 import { KioskUpdate } from './kiosk/kiosk-update.tsx'
 import { watchSessionWorker } from './session/session-worker.ts'
 import { copyPlainMinus } from './page/copied-minus.ts'
+import { keepFieldInView } from './page/field-in-view.ts'
 import { texts } from './page/texts.es.ts'
 import { UpdatePrompt } from './page/update-prompt.tsx'
 import { startWorker } from './page/worker.ts'
@@ -51,6 +52,7 @@ export function Outlets() {
     startDelivery()
     watchSessionWorker()
     copyPlainMinus()
+    keepFieldInView()
     setLeavingQuestion(askToLeave)
     return runWhenAllowed(prefetchLateCode)
   }, [])

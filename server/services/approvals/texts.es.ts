@@ -37,7 +37,7 @@ export const approvalTexts = {
   substitutesFull: 'Hoy ya nombraste a muchas personas. Intenta mañana.',
   substituteOverlaps: 'Ya tienes suplente en esas fechas. Termina esa suplencia primero.',
   kinds: {
-    incidencia: 'Incidencia',
+    incidencia: 'Día libre',
     vacante: 'Vacante',
     visita: 'Visita',
     tiempo_extra: 'Tiempo extra',

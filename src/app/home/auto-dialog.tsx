@@ -56,7 +56,7 @@ function Reminder(props: { kind: ReminderKind; onClose: () => void }) {
 
 /** Rendered together with the dialog. While the dialog is still loading, Back must not mark it as shown. */
 function BackCloses({ onClose }: { onClose: () => void }) {
-  useCloseOnBack(onClose)
+  useCloseOnBack(onClose, { opensItself: true })
   return null
 }
 

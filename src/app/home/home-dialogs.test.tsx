@@ -222,9 +222,14 @@ test.each(closable)(
   async (name, prepare) => closeByBack(name, prepare, watchBack().back),
 )
 
-test.each(closable)(
-  'in a browser without CloseWatcher, Back closes the dialog «%s» by removing its history entry',
-  async (name, prepare) => {
+const byWatcher = closable.flatMap(([name, prepare]) => [
+  [name, 'without', prepare] as const,
+  [name, 'with', prepare] as const,
+])
+test.each(byWatcher)(
+  'Back in the history closes the dialog «%s» in a browser %s CloseWatcher',
+  async (name, watcher, prepare) => {
+    if (watcher === 'with') watchBack()
     const pushed = vi.spyOn(window.history, 'pushState')
     await closeByBack(name, prepare, () => {
       expect(pushed).toHaveBeenCalledOnce()
@@ -232,6 +237,16 @@ test.each(closable)(
     })
   },
 )
+
+test('explains at the first Back in the history why the documents dialog stays', async () => {
+  delete answers[CERTIFICATIONS]
+  noteDeviceMode('kiosk')
+  watchBack()
+  visit()
+  const dialog = await theDialog('Mis documentos')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(/falta/i)
+})
 
 test('shows five different dialogs to a person who visits once a day for five days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

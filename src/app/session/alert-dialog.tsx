@@ -25,9 +25,11 @@ function OneAlert({ id, text, title, screen, ask }: AlertMessage) {
   const [opened] = useState(historyPosition)
   // A question closes with its page, and an error with its screen. Other alerts close only by Back or their
   // button, because the person must read them.
-  useCloseOnBack(close, () => {
-    const isElsewhere = screen !== undefined && screen !== currentScreen()
-    return ask !== undefined || isElsewhere || historyPosition() < opened
+  useCloseOnBack(close, {
+    closesWith: () => {
+      const isElsewhere = screen !== undefined && screen !== currentScreen()
+      return ask !== undefined || isElsewhere || historyPosition() < opened
+    },
   })
   if (ask) {
     return (

@@ -66,6 +66,11 @@ const refusalOf = {
   hasRequestPending: 'request-pending',
 } as const
 
+/** Returns whether the refusal ends by itself once a pending movement is decided or paid out. */
+export function isPending(refusal: FundRefusal): boolean {
+  return refusal === 'not-paid-out' || Object.values<FundRefusal>(refusalOf).includes(refusal)
+}
+
 /** Returns the pending movement that blocks `action`, or null. */
 export function blockOf(action: FundAction, flags: PendingFlags): FundRefusal | null {
   const flag = waitsFor[action].find((name) => flags[name])

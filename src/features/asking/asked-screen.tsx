@@ -21,6 +21,7 @@ import type { ConfirmedAsk } from './confirmed-ask.ts'
 import { texts } from './texts.es.ts'
 import { useAsked } from './use-asked.ts'
 import type { SentAsk } from './use-asking.ts'
+import { AskedElsewhere } from './asked-elsewhere.tsx'
 import { useTeamRole } from './use-leading.ts'
 
 export function AskedScreen() {
@@ -67,6 +68,7 @@ export function AskedScreen() {
         >
           {(item) => <AskedItem key={item.id} item={item} />}
         </PagedList>
+        <AskedElsewhere />
       </div>
     </div>
   )

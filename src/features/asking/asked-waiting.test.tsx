@@ -125,6 +125,15 @@ test('lists the known requests beside one of a kind that only a newer app knows'
   expect(screen.getByRole('list', { name: 'Lo que pediste' }).children.length).toBe(1)
 })
 
+test('links the lists of the other requests of Pedir by name', async () => {
+  const profile = { user: { Id_Usuario: 9 }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  show(AskedScreen)
+  const elsewhere = await screen.findByRole('list', { name: 'De tu dinero' })
+  const links = within(elsewhere).getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map(({ hash }) => hash)).toEqual(['#/Aclaraciones', '#/Inconformidades'])
+})
+
 test('shows a delivered day off until the list of requests is newer, even if the list of days off has it', async () => {
   await putQueued(work, dayOff)
   await work.db.outbox.clear()

@@ -51,13 +51,11 @@ test('links to the form of each request that an employee can make', () => {
   expect(places()).toEqual([
     '/Solicitudes',
     '/Incidencias/nueva',
-    '/Incidencias/nueva/cambio',
     '/Solicitudes/nueva/descanso_laborado',
     '/Aclaraciones/nueva',
     '/Inconformidades/nueva',
     '/Solicitudes/nueva/carta',
   ])
-  expect(screen.queryByText(/vacaciones/i)).toBeNull()
 })
 
 test('offers a loan and a withdrawal to members of the savings fund', async () => {
@@ -81,10 +79,12 @@ test('offers people outside the savings fund to join it, and no loan', async () 
   expect(places()).not.toContain('/CajaAhorro/prestamo')
 })
 
-test('links "Tiempo por tiempo" to the form of a swap of rest days', () => {
+test('names the swap of rest days once, as a kind of day off, and says where vacation is requested', () => {
   open()
-  const swap = screen.getByRole('link', { name: /^Tiempo por tiempo/ })
-  expect(swap.getAttribute('href')).toBe('#/Incidencias/nueva/cambio')
+  const [dayOff, ...others] = screen.getAllByText(/tiempo por tiempo/i)
+  expect(others).toEqual([])
+  expect(dayOff?.closest('a')?.getAttribute('href')).toBe('#/Incidencias/nueva')
+  expect(screen.getByText(/^Las vacaciones/)).toBeTruthy()
 })
 
 test('offers passes and overtime to people who decide on requests', () => {
@@ -96,7 +96,7 @@ test('offers passes and overtime to people who decide on requests', () => {
 
 test('offers no authorizations on a host without them, and no questions about pay to other companies', () => {
   open({ company: '00300', lacking: [paths.asking] })
-  expect(places()).toEqual(['/Incidencias/nueva', '/Incidencias/nueva/cambio'])
+  expect(places()).toEqual(['/Incidencias/nueva'])
 })
 
 test('marks a day off that was begun and not sent', async () => {

@@ -1,13 +1,5 @@
-import {
-  IconArrowDownCircle,
-  IconArrowsExchange,
-  IconCash,
-  IconPencil,
-  IconPigMoney,
-  IconScale,
-} from '@tabler/icons-react'
+import { IconArrowDownCircle, IconCash, IconPencil, IconPigMoney, IconScale } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { SWAP } from '#domain/approvals/incident-texts.ts'
 import { canAskAboutPay } from '#domain/identity/can.ts'
 import { isForHumanResources, isForLeaders } from '#domain/approvals/kinds.ts'
 import { newRequestForms } from '#domain/requests/request-forms.ts'
@@ -56,15 +48,10 @@ export function ChooseScreen() {
       )}
       <Section id="dias" title={words.days}>
         <Kinds kinds={['incidencia']} />
-        <ListRow
-          title={SWAP}
-          text={words.swap}
-          lead={<Tile tone="primary" icon={<IconArrowsExchange size={24} />} />}
-          href={`#${dayOffPaths.swap}`}
-        />
         <Kinds kinds={own} />
       </Section>
       <VacationLine />
+      <p className="t-quiet">{words.vacation}</p>
       {canAskAboutPay({ company, userId: user.Id_Usuario }) && (
         <Section id="pago" title={words.pay}>
           <ListRow

@@ -27,6 +27,12 @@ export const texts = {
     details: 'See your request',
     detailsText: '',
   },
+  elsewhere: {
+    title: 'About your money',
+    clarifications: { title: 'Pay clarifications', text: 'What you asked about your payslips' },
+    disputes: { title: 'Pay disputes', text: 'What you reported, with its number' },
+    savings: { title: shared.savingsFund, text: 'Your loan, withdrawal or enrollment' },
+  },
   kinds: {
     incidencia: 'Day off',
     vacante: basic.vacancy,
@@ -41,7 +47,7 @@ export const texts = {
     carta: basic.letter,
   },
   explained: {
-    incidencia: 'Request leave or work from home',
+    incidencia: 'Leave, work from home or swap a rest day',
     vacante: 'Request people for a position',
     visita: 'Have someone visit the plant',
     tiempo_extra: 'Request overtime for someone on your team',
@@ -77,10 +83,16 @@ export const texts = {
   choose: {
     asked: { title: 'What you have requested', text: 'See how it’s going' },
     days: basic.days,
-    swap: 'Rest one day and work another',
+    vacation: 'Vacation is not requested here. Ask Human Resources.',
     pay: 'Your money',
-    doubt: { title: 'Question about your pay', text: 'Ask about a payslip that doesn’t add up' },
-    dispute: { title: 'Dispute about your pay', text: 'If a day is missing or you disagree with the answer' },
+    doubt: {
+      title: 'Question about your pay',
+      text: 'Ask something about your payslip. Payroll explains it.',
+    },
+    dispute: {
+      title: 'Dispute about your pay',
+      text: 'Report a day that was paid wrong, or an answer you disagree with.',
+    },
     loan: { title: shared.loan, text: 'Request it from your savings fund' },
     withdrawal: { title: shared.withdrawal, text: 'Take money out of your savings' },
     join: { title: 'Join the savings fund', text: 'Save a part of each payment' },

@@ -28,6 +28,12 @@ export const es = {
     details: 'Ver lo que pediste',
     detailsText: '',
   },
+  elsewhere: {
+    title: 'De tu dinero',
+    clarifications: { title: 'Aclaraciones de pago', text: 'Lo que preguntaste de tus recibos' },
+    disputes: { title: 'Inconformidades de pago', text: 'Lo que reportaste, con su folio' },
+    savings: { title: shared.savingsFund, text: 'Tu préstamo, tu retiro o tu inscripción' },
+  },
   kinds: {
     incidencia: 'Día libre',
     vacante: basic.vacancy,
@@ -42,7 +48,7 @@ export const es = {
     carta: basic.letter,
   } satisfies Record<ApprovalKind, string>,
   explained: {
-    incidencia: 'Pide permiso o trabaja en casa',
+    incidencia: 'Permiso, trabajo en casa o tiempo por tiempo',
     vacante: 'Pide personas para un puesto',
     visita: 'Recibe a alguien en la planta',
     tiempo_extra: 'Pide horas extra para alguien de tu equipo',
@@ -78,10 +84,13 @@ export const es = {
   choose: {
     asked: { title: 'Lo que ya pediste', text: 'Revisa cómo va' },
     days: basic.days,
-    swap: 'Descansa un día y trabaja otro',
+    vacation: 'Las vacaciones no se piden aquí. Pregunta a Recursos Humanos.',
     pay: 'Tu dinero',
-    doubt: { title: 'Aclaración de pago', text: 'Pregunta por un recibo que no cuadra' },
-    dispute: { title: 'Inconformidad de pago', text: 'Si falta un día o no te convence la respuesta' },
+    doubt: { title: 'Aclaración de pago', text: 'Pregunta algo de tu recibo. Nómina te lo explica.' },
+    dispute: {
+      title: 'Inconformidad de pago',
+      text: 'Reporta un día mal pagado, o una respuesta que no te convence.',
+    },
     loan: { title: shared.loan, text: 'Pídelo a tu caja de ahorro' },
     withdrawal: { title: shared.withdrawal, text: 'Saca dinero de tu ahorro' },
     join: { title: 'Inscribirme en la caja', text: 'Ahorra una parte de cada pago' },

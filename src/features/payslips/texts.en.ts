@@ -104,7 +104,7 @@ export const texts = {
     noRoom: 'There’s no space to save it on this device.',
   },
   detail: {
-    title: (title) => `Payslip · ${title}`,
+    title: (title) => `Payslip ·\u00a0${title}`,
     name: 'Payslip',
     close: basic.close,
     crowded: basic.busy,

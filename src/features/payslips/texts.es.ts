@@ -105,7 +105,7 @@ export const es = {
     noRoom: 'No hay espacio para guardarlo en este dispositivo.',
   },
   detail: {
-    title: (title: string) => `Recibo · ${title}`,
+    title: (title: string) => `Recibo ·\u00a0${title}`,
     name: 'Recibo',
     close: basic.close,
     crowded: basic.busy,

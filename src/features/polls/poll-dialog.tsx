@@ -14,7 +14,7 @@ interface Props {
 
 /** Shows the benefits or routes poll on the full screen (SHELL-27, SHELL-28, SHELL-38). */
 export function PollDialog({ kind, onClose }: Props) {
-  useCloseOnBack(onClose)
+  useCloseOnBack(onClose, { opensItself: true })
   return <OpenPoll place={dialogPlaces[kind]} Frame={Frame} onClose={onClose} />
 }
 

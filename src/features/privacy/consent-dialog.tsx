@@ -19,7 +19,7 @@ const DAY = 10
 
 export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
-  useCloseOnBack(onClose)
+  useCloseOnBack(onClose, { opensItself: true })
   const consent = useConsent({ isShown: false })
   const { data, failure, refresh } = useOperation(readPrivacyNotice, {}, { isShown: false })
   // Accepts the version shown here, even after a newer version was published.

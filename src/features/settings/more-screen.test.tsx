@@ -60,7 +60,7 @@ test('draws no heading above a group whose rows are all absent', async () => {
     </QueryClientProvider>,
   )
   expect(await screen.findByRole('link', { name: 'Recibos' })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Lo que más usas' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Para tu día a día' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Tu equipo' })).toBeNull()
   expect(screen.queryByText('Asistente')).toBeNull()
 })

@@ -11,7 +11,7 @@ export const texts = {
     failed: 'We couldn’t open your menu',
     failedText: 'Check your internet and try again.',
     account: 'Your account',
-    daily: 'What you use most',
+    daily: 'For every day',
     audit: 'Security',
     device: shared.onThisDevice,
     company: 'Your company’s menu',

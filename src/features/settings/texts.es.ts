@@ -10,7 +10,7 @@ export const es = {
     failed: 'No pudimos abrir tu menú',
     failedText: 'Revisa tu internet e intenta otra vez.',
     account: 'Tu cuenta',
-    daily: 'Lo que más usas',
+    daily: 'Para tu día a día',
     audit: 'Seguridad',
     device: shared.onThisDevice,
     company: 'Menú de tu empresa',

@@ -2,13 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guardBack } from './back-guard.ts'
 
 let entries: string[]
+let states: unknown[]
 let pending: number
 
 beforeEach(() => {
   window.location.hash = '#/Inicio'
   entries = ['#/Recibos', '#/Inicio']
+  states = [null, null]
   pending = 0
-  vi.spyOn(window.history, 'pushState').mockImplementation(() => void entries.push(window.location.hash))
+  vi.spyOn(window.history, 'state', 'get').mockImplementation(() => states.at(-1))
+  vi.spyOn(window.history, 'pushState').mockImplementation((state: unknown) => {
+    entries.push(window.location.hash)
+    states.push(state)
+  })
   vi.spyOn(window.history, 'back').mockImplementation(() => void (pending += 1))
 })
 afterEach(() => {
@@ -18,7 +24,16 @@ afterEach(() => {
 
 function pop(): void {
   entries.pop()
+  states.pop()
   window.location.hash = entries.at(-1) ?? ''
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** Follows a link, which also fires popstate. */
+function follow(hash: string): void {
+  window.location.hash = hash
+  entries.push(hash)
+  states.push(null)
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
@@ -63,11 +78,31 @@ test('a dialog that opens while another dialog closes keeps its own entry', () =
 test('does not go back after a change of route', () => {
   const leave = vi.fn()
   const remove = guardBack(leave)
-  window.location.hash = '#/Kardex'
-  entries.push('#/Kardex')
-  window.dispatchEvent(new PopStateEvent('popstate'))
+  follow('#/Kardex')
   remove()
   settle()
   expect(leave).not.toHaveBeenCalled()
   expect(entries).toEqual(['#/Recibos', '#/Inicio', '#/Inicio', '#/Kardex'])
+})
+
+test('Back from a linked screen skips the entry that the dialog left behind', () => {
+  const remove = guardBack(() => undefined)
+  follow('#/Kardex')
+  remove()
+  pop()
+  settle()
+  expect(entries).toEqual(['#/Recibos', '#/Inicio'])
+})
+
+test('a dialog that opens again after Back from a linked screen keeps its own entry', () => {
+  const leave = vi.fn()
+  guardBack(() => undefined)
+  follow('#/Kardex')
+  pop()
+  guardBack(leave)
+  settle()
+  expect(leave).not.toHaveBeenCalled()
+  expect(entries).toEqual(['#/Recibos', '#/Inicio', '#/Inicio'])
+  pop()
+  expect(leave).toHaveBeenCalledOnce()
 })

@@ -3,6 +3,22 @@ let removals = 0
 const afterRemoval: (() => void)[] = []
 let isListening = false
 
+/** Mark in the state of a guard's history entry, with the address it was added for. */
+interface Mark {
+  guardOf: string
+}
+
+/** True on an entry whose dialog has gone, for example after a link inside the dialog was followed. */
+function isLeftOver(): boolean {
+  const state = window.history.state as Partial<Mark> | null
+  return state?.guardOf === window.location.hash && guards.length === 0
+}
+
+function goBackOverEntry(): void {
+  removals += 1
+  window.history.back()
+}
+
 function handleBack(): void {
   if (removals > 0) {
     removals -= 1
@@ -10,14 +26,14 @@ function handleBack(): void {
     return
   }
   const top = guards.at(-1)
-  if (!top) return
   // A change of route also fires popstate. The change of route itself closes the dialogs.
-  if (window.location.hash !== top.hash) guards.length = 0
+  if (top && window.location.hash !== top.hash) guards.length = 0
   else guards.pop()?.leave()
+  if (isLeftOver()) goBackOverEntry()
 }
 
 /**
- * Catches the browser's next Back with an additional history entry, for browsers without CloseWatcher.
+ * Catches the browser's next Back with an additional history entry.
  * @returns function that removes the entry, unless Back or a change of route has used it
  */
 export function guardBack(leave: () => void): () => void {
@@ -28,7 +44,8 @@ export function guardBack(leave: () => void): () => void {
   const push = () => {
     if (isOver) return
     guards.push(guard)
-    window.history.pushState(window.history.state, '')
+    const mark: Mark = { guardOf: guard.hash }
+    window.history.pushState({ ...window.history.state, ...mark }, '')
   }
   // Going back is asynchronous and would remove an entry that is pushed before it ends.
   if (removals > 0) afterRemoval.push(push)
@@ -39,7 +56,6 @@ export function guardBack(leave: () => void): () => void {
     if (at < 0) return
     guards.splice(at, 1)
     if (window.location.hash !== guard.hash) return
-    removals += 1
-    window.history.back()
+    goBackOverEntry()
   }
 }

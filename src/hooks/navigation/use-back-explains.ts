@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { guardBack } from './back-guard.ts'
 
 interface CloseWatcher extends EventTarget {
   destroy(): void
@@ -7,7 +8,8 @@ interface CloseWatcher extends EventTarget {
 /**
  * Handles Back and Esc in a persistent dialog without a route. The first Back or Esc sets `isAsked`, which
  * lets the dialog explain why the person should stay. The second calls `onLeave`. A button can call `ask`
- * too, because not every phone has Back.
+ * too, because not every phone has Back. A history entry catches the first Back of a computer; the second
+ * leaves the page by itself.
  */
 export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: () => void } {
   const [isAsked, setAsked] = useState(false)
@@ -22,6 +24,7 @@ export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: (
     setAsked(true)
   }, [])
   useEffect(() => watchBack(ask), [ask])
+  useEffect(() => (isAsked ? undefined : guardBack(ask)), [isAsked, ask])
   return { isAsked, ask }
 }
 

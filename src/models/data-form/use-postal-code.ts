@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { findPostalCode, type PostalAnswer, prefetchPostalCodes, prefixesOfState } from './postal-codes.ts'
 
-export type PostalState = PostalAnswer | { kind: 'waiting' } | { kind: 'asking' }
+/** 'slow': no answer although the device has a network. */
+export type PostalState = PostalAnswer | { kind: 'waiting' } | { kind: 'asking' } | { kind: 'slow' }
 
 const WAITING: PostalState = { kind: 'waiting' }
 const ASKING: PostalState = { kind: 'asking' }
@@ -14,25 +15,24 @@ const MAX_LOOKUP_MS = 5000
  */
 export function usePostalCode(code: string): PostalState {
   const isCode = /^[0-9]{5}$/.test(code)
-  const [known, setKnown] = useState<{ code: string; answer: PostalAnswer } | null>(null)
+  const [known, setKnown] = useState<{ code: string; answer: PostalState } | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!isCode) return
     let isWanted = true
-    const setAnswer = (answer: PostalAnswer) => isWanted && setKnown({ code, answer })
+    const setAnswer = (answer: PostalState) => isWanted && setKnown({ code, answer })
     void findPostalCode(code).then((answer) => {
       clearTimeout(timer)
-      setAnswer(answer)
+      setAnswer(answer.kind === 'offline' ? noAnswer() : answer)
     })
-    const late: PostalAnswer = { kind: navigator.onLine ? 'failed' : 'offline' }
-    const timer = setTimeout(setAnswer, MAX_LOOKUP_MS, late)
+    const timer = setTimeout(() => setAnswer(noAnswer()), MAX_LOOKUP_MS)
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
   }, [code, isCode, attempt])
   const kind = known?.code === code ? known.answer.kind : null
-  const hasFailed = kind === 'failed' || kind === 'offline'
+  const hasFailed = kind === 'failed' || kind === 'offline' || kind === 'slow'
   useEffect(() => {
     if (!hasFailed) return
     const retry = () => setAttempt((count) => count + 1)
@@ -41,6 +41,11 @@ export function usePostalCode(code: string): PostalState {
   }, [hasFailed])
   if (!isCode) return WAITING
   return known?.code === code ? known.answer : ASKING
+}
+
+/** A request fails in the same way without a network and at a busy server. */
+function noAnswer(): PostalState {
+  return { kind: navigator.onLine ? 'slow' : 'offline' }
 }
 
 /** Network information, which only Chromium has. Other browsers prefetch nothing. */

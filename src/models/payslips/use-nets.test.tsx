@@ -91,13 +91,15 @@ test('fetches nothing while amounts are masked, then the newest payslip first', 
   await new Promise((resolve) => setTimeout(resolve))
   expect(fetched).toEqual([])
   rerender({ wanted: true })
-  await waitFor(() => expect(result.current).toEqual(new Map(all)))
+  expect(result.current.isFetching).toBe(true)
+  await waitFor(() => expect(result.current.nets).toEqual(new Map(all)))
   expect(fetched).toEqual(['2026046', '2026045', '2026044'])
+  await waitFor(() => expect(result.current.isFetching).toBe(false))
 })
 
 test('shows the device’s own payslips without a network, and stops asking at the first one that is missing', async () => {
   const online = show(true)
-  await waitFor(() => expect(online.result.current.size).toBe(3))
+  await waitFor(() => expect(online.result.current.nets.size).toBe(3))
   online.unmount()
   for (const name of stored.keys()) if (name.includes('2026045')) stored.delete(name)
   fetched = []
@@ -105,7 +107,7 @@ test('shows the device’s own payslips without a network, and stops asking at t
   const { result } = show(true)
   await waitFor(() => expect(fetched).toEqual(['2026045']))
   await waitFor(() =>
-    expect(result.current).toEqual(new Map([all[0], all[2]].flatMap((each) => (each ? [each] : [])))),
+    expect(result.current.nets).toEqual(new Map([all[0], all[2]].flatMap((each) => (each ? [each] : [])))),
   )
 })
 
@@ -113,7 +115,7 @@ test('leaves out a payslip that the service refuses, and goes on with the others
   refuses = (periodo) => (periodo === '2026045' ? Response.json({ status: 'ERROR', message: 'no' }) : null)
   const { result } = show(true)
   await waitFor(() =>
-    expect(result.current).toEqual(new Map([all[0], all[2]].flatMap((each) => (each ? [each] : [])))),
+    expect(result.current.nets).toEqual(new Map([all[0], all[2]].flatMap((each) => (each ? [each] : [])))),
   )
 })
 
@@ -123,5 +125,5 @@ test('fetches the payslips when the device’s store cannot be read', async () =
     readValue: async () => Promise.reject(new Error('closed')),
   } as Partial<PersonStore> as PersonStore)
   const { result } = show(true)
-  await waitFor(() => expect(result.current).toEqual(new Map(all)))
+  await waitFor(() => expect(result.current.nets).toEqual(new Map(all)))
 })

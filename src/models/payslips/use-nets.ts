@@ -7,15 +7,22 @@ import { OperationError } from '#hooks/operations/busy-retry.ts'
 import { type LegacyPayslip, readLegacyPayslip } from './legacy-payslip.ts'
 import { questionFor } from './use-legacy-payslip.ts'
 
+export interface Nets {
+  nets: ReadonlyMap<string, number>
+  isFetching: boolean
+}
+
 /**
- * Returns the net pay in centavos by payslip key; a payslip without known lines is absent. Reads the cached
- * copies first. Then fetches the missing payslips one after another, until the service does not answer.
+ * Returns the net pay in centavos by payslip key; a payslip without known lines is absent. `isFetching` is true
+ * until every payslip was looked for. Reads the cached copies first. Then fetches the missing payslips one after
+ * another, until the service does not answer.
  * @param periods memoized list, oldest first
  * @param isWanted false while the amounts are masked; nothing is read or fetched then
  */
-export function useNets(periods: readonly PayslipPeriod[], isWanted: boolean): ReadonlyMap<string, number> {
+export function useNets(periods: readonly PayslipPeriod[], isWanted: boolean): Nets {
   const client = useQueryClient()
   const [nets, setNets] = useState<ReadonlyMap<string, number>>(new Map())
+  const [isFetching, setFetching] = useState(true)
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
@@ -42,10 +49,11 @@ export function useNets(periods: readonly PayslipPeriod[], isWanted: boolean): R
         if (payslip) note(period, payslip)
       }
     }
-    void bring()
+    setFetching(true)
+    void bring().finally(() => isCurrent && setFetching(false))
     return () => {
       isCurrent = false
     }
   }, [client, periods, isWanted])
-  return nets
+  return { nets, isFetching }
 }

@@ -21,11 +21,11 @@ const nets = new Map([
   [payslipKey(week(46)), 200_000],
 ])
 
-function show(shown: boolean) {
+function show(shown: boolean, isFetching = false) {
   const { container } = render(
     <>
       <NetBars periods={periods} nets={nets} weekly shown={shown} />
-      <NetTable periods={periods} nets={nets} weekly shown={shown} />
+      <NetTable periods={periods} nets={nets} isFetching={isFetching} weekly shown={shown} />
     </>,
   )
   return container
@@ -59,4 +59,9 @@ test('lists the same payments in a table, newest first, and says which one is un
     'Semana 4515/11/2026Falta abrirlo con internet',
     'Semana 4414/11/2026$1,000.00',
   ])
+})
+
+test('says that a missing payment is being fetched until the search has ended', () => {
+  show(true, true)
+  expect(screen.getByRole('row', { name: /^Semana 45/ }).textContent).toContain('Lo estamos buscando')
 })

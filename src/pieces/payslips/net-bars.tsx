@@ -11,6 +11,8 @@ interface Props {
   periods: readonly PayslipPeriod[]
   /** Net pay in centavos by payslip key. A payment is absent while its net pay is unknown. */
   nets: ReadonlyMap<string, number>
+  /** True while absent payments are looked for. */
+  isFetching: boolean
   weekly: boolean
   shown: boolean
 }
@@ -22,7 +24,7 @@ const LOWEST = 4
  * Draws one bar per payment. While amounts are masked all bars are equal, because their heights would reveal
  * the amounts. Decorative: `NetTable` has the figures. Uses spans, because a link may contain the bars.
  */
-export function NetBars({ periods, nets, weekly, shown }: Props) {
+export function NetBars({ periods, nets, weekly, shown }: Omit<Props, 'isFetching'>) {
   const words = useTexts(texts)
   const most = Math.max(1, ...nets.values())
   const heightOf = (net: number | undefined) =>
@@ -45,7 +47,7 @@ export function NetBars({ periods, nets, weekly, shown }: Props) {
 }
 
 /** Table of the bars for screen readers. Renders nothing while amounts are masked. */
-export function NetTable({ periods, nets, weekly, shown }: Props) {
+export function NetTable({ periods, nets, isFetching, weekly, shown }: Props) {
   const words = useTexts(texts).table
   if (!shown) return null
   return (
@@ -66,7 +68,9 @@ export function NetTable({ periods, nets, weekly, shown }: Props) {
               <tr key={payslipKey(period)}>
                 <th scope="row">{(weekly ? words.week : words.fortnight)(period.period)}</th>
                 <td>{formatDate(period.paid_date)}</td>
-                <td>{net === undefined ? words.unknown : moneyOnScreen(net)}</td>
+                <td>
+                  {net === undefined ? (isFetching ? words.fetching : words.unknown) : moneyOnScreen(net)}
+                </td>
               </tr>
             )
           })}

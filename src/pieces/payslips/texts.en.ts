@@ -26,6 +26,7 @@ export const texts = {
     net: 'You received',
     week: phrases.week,
     fortnight: phrases.fortnight,
+    fetching: 'We’re fetching it',
     unknown: 'Open it once while online',
   },
 } satisfies Translation<typeof es>

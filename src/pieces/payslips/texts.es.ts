@@ -25,6 +25,7 @@ export const es = {
     net: 'Recibiste',
     week: phrases.week,
     fortnight: phrases.fortnight,
+    fetching: 'Lo estamos buscando',
     unknown: 'Falta abrirlo con internet',
   },
 }

@@ -61,7 +61,10 @@ function instantText(instant: string | null): string {
 }
 
 /** Returns the steps before the device has the request's record. */
-export function earlySteps(isSent: boolean, words: Words): Step[] {
+export function earlySteps(
+  isSent: boolean,
+  words: Pick<Words, 'asked' | 'unsent' | 'undecided' | 'answer'>,
+): Step[] {
   return isSent
     ? [
         { title: words.asked, place: 'done' },

@@ -14,6 +14,7 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
+import { receipts } from '#tests/support/pages/receipts.ts'
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -72,6 +73,8 @@ test.describe('100102 on a phone', () => {
     await expect(forms.comment(form(page))).toHaveValue('Falta la prima del domingo')
     await expect(requestsPage.sundayBonus(form(page))).toBeChecked()
     await forms.send(form(page)).click()
+    await expect(receipts.unsent(form(page))).toBeVisible()
+    await receipts.toList(form(page)).click()
     const waiting = list(page).getByRole('list', { name: 'Por enviar' })
     await expect(waiting).toContainText('Falta la prima del domingo')
     await expect(waiting).toContainText(syncStatus.waiting.label)

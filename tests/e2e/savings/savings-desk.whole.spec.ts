@@ -12,6 +12,7 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
+import { receipts } from '#tests/support/pages/receipts.ts'
 
 /** Follows a loan from the request to its payment (CAJ-08, CAJ-11, NODE-06, NODE-07, P-79 … P-81). */
 
@@ -33,9 +34,8 @@ async function askForLoan(phone: Page): Promise<void> {
   await phone.getByLabel('Cantidad en pesos').fill('12,000')
   await phone.getByRole('radio', { name: '12', exact: true }).check()
   await dialogs.proceed(phone).click()
-  await expect(signInPage.acceptTerms(phone)).toBeChecked()
   await dialogs.confirm(phone).click()
-  await expect(phone.getByRole('heading', { name: 'Pediste tu préstamo' })).toBeVisible()
+  await expect(receipts.sent(phone)).toBeVisible()
 }
 
 async function expectInSight(page: Page, name: string): Promise<void> {

@@ -9,6 +9,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
+import { receipts } from '#tests/support/pages/receipts.ts'
 
 /** Tests CHAT-03 … CHAT-11, CHAT-18 and CHAT-21 through the forms. */
 
@@ -49,9 +50,9 @@ test('fills in, confirms, tracks and cancels a withdrawal; keeps the amount offl
     await expectAccessible(page, 'CajaAhorro/retirar')
     const release = await holdBack(page, /caja\/datos-por-empleado/)
     await dialogs.confirm(page).click()
-    await expect(savingsPage.requested(main)).toBeVisible()
+    await expect(receipts.sent(main)).toBeVisible()
 
-    await savingsPage.backToSavings(page).click()
+    await receipts.toList(page).click()
     const waiting = page.locator('section').filter({ has: savingsPage.inProcess(page) })
     await expect(waiting.getByText('Retiro')).toHaveCount(2)
     release()
@@ -103,7 +104,7 @@ test('a kiosk enrols with its number keys; the screen is accessible and meets th
     await dialogs.proceed(page).tap()
     await expect(page.getByRole('main').getByText('$500.00')).toBeVisible()
     await dialogs.confirm(page).tap()
-    await expect(page.getByRole('heading', { name: 'Pediste tu inscripción' })).toBeVisible()
+    await expect(receipts.sent(page)).toBeVisible()
   } finally {
     await page.close()
     await portal.dispose()

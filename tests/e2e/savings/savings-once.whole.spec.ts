@@ -12,6 +12,7 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
+import { receipts } from '#tests/support/pages/receipts.ts'
 
 /** Tests CHAT-18 and CHAT-19 with two devices and with a crashed server: a movement happens at most once. */
 
@@ -23,7 +24,7 @@ test.beforeEach(async () => {
 test.afterEach(() => portal.dispose())
 
 const confirm = (page: Page) => dialogs.confirm(page).click()
-const asked = (page: Page) => savingsPage.requested(page)
+const asked = (page: Page) => receipts.sent(page)
 const error = (page: Page) => page.getByRole('alert').filter({ hasText: 'Ocurrió un error' })
 
 test('makes one movement when two devices confirm at once, and shows it on both', async ({ browser }) => {
@@ -49,7 +50,7 @@ test('makes one movement when two devices confirm at once, and shows it on both'
   await savingsPage.backToSavings(other).click()
   await expect(inProcess(other)).toContainText('Retiro')
 
-  await savingsPage.backToSavings(winner).click()
+  await receipts.toList(winner).click()
   await inProcess(winner).getByRole('link', { name: 'Cancelar Retiro' }).click()
   await confirm(winner)
   await expect(winner.getByRole('heading', { name: 'Movimiento cancelado' })).toBeVisible()

@@ -9,6 +9,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { assistantPage } from '#tests/support/pages/assistant.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
+import { receipts } from '#tests/support/pages/receipts.ts'
 
 /**
  * Savings fund with a host that implements only the spec's calls: through forms and through text (CHAT-23).
@@ -52,9 +53,9 @@ test('100102 withdraws by form, borrows through the assistant and cancels both',
   await fillWithdrawal(page, '150.50')
   const main = page.getByRole('main')
   await dialogs.confirm(page).click()
-  await expect(savingsPage.requested(main)).toBeVisible()
+  await expect(receipts.sent(main)).toBeVisible()
   expect(moves).toMatchObject([{ Opcion: 6, monto: 150.5, ...PAYDAY }])
-  await savingsPage.backToSavings(page).click()
+  await receipts.toList(page).click()
   // The spec's host returns only the type of a movement, so no status of this project's desk appears.
   await expect(inProcess(page)).toContainText('Retiro o baja')
   await expect(inProcess(page)).not.toContainText(/Pedido|En revisión|Autorizado|Rechazado/)

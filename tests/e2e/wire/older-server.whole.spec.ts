@@ -53,7 +53,7 @@ test('Más lists unsupported features separately, and moves them back once the s
   const older = await startOlderServer(portal.url, isKnown)
   const group = (name: string) => page.getByRole('list', { name })
   const aside = group('Todavía no está en tu portal')
-  const daily = group('Lo que más usas')
+  const daily = group('Para tu día a día')
   const polls = { name: /^Encuestas/ }
   await enterAt(page, older.url, '100101')
   // Only Inicio has sent requests; nothing was tapped.

@@ -21,6 +21,7 @@ import { requestsPage } from '#tests/support/pages/requests.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 import { KINDS } from '#tests/support/pages/kardex.ts'
+import { receipts } from '#tests/support/pages/receipts.ts'
 
 /** The app with a company host that knows only the spec's fields (support/server/hosts/spec-host.ts). */
 
@@ -121,6 +122,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     await forms.comment(form).fill('Falta la prima del domingo')
     await forms.send(form).click()
     await expect(snackBars.requested(page)).toBeVisible()
+    await receipts.toList(form).click()
     const list = requestsPage.clarifications(page)
     await expect(
       list.getByRole('listitem').filter({ hasText: requestsPage.sundayBonus.label }).first(),

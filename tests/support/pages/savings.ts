@@ -10,7 +10,6 @@ export const savingsPage = {
   withdraw: link('Retirar'),
   moves: text('Movimientos de ahorro'),
   inProcess: heading('En proceso'),
-  requested: heading('Pediste tu retiro'),
   withdrawing: text('Tienes un retiro en proceso.'),
   backToSavings: link('Ver mi ahorro'),
 }

@@ -42,6 +42,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function Section() {
@@ -99,13 +100,15 @@ const place = () => {
   return [colonia, municipio, estado]
 }
 
-test('says that the look-up needs a network, and lets the place be typed', async () => {
+test.each([
+  ['says that the look-up needs a network', '62450', false, /^Sin internet no podemos buscarlo/],
+  ['says that a look-up with a network takes long', '63450', true, /^Está tardando mucho/],
+] as const)('%s, and lets the place be typed', async (_, code, isConnected, said) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isConnected)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await typeCode('62450')
+  await typeCode(code)
   await pass(5000)
-  expect(
-    screen.getByText('Sin internet no podemos buscarlo. Escribe colonia, municipio y estado.'),
-  ).toBeTruthy()
+  expect(screen.getByText(said)).toBeTruthy()
   for (const label of ['Colonia', 'Municipio o alcaldía', 'Estado'])
     expect(field(label).readOnly, label).toBe(false)
 })

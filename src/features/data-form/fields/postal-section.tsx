@@ -37,7 +37,7 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
   }
   const isOffList = area !== null && colonia !== '' && !area.colonies.includes(colonia)
   const isManual = wantsManual || isOffList
-  const isWritten = isManual || ['unknown', 'offline', 'failed'].includes(postal.kind)
+  const isWritten = isManual || ['unknown', 'offline', 'slow', 'failed'].includes(postal.kind)
   // Fills only empty fields. A changed code has emptied the fields; stored or typed values stay.
   useFill(isManual || municipio !== '' || estado !== '' ? null : area, ({ city, state, colonies }) => {
     setMunicipio(city)
@@ -47,12 +47,7 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
   // A focused text field stays a text field when the answer arrives. A link then offers the list.
   const write = area === null ? () => setManual(true) : undefined
   const isWaiting = postal.kind === 'waiting' || postal.kind === 'asking'
-  const note =
-    postal.kind === 'found' || postal.kind === 'waiting'
-      ? null
-      : { asking: words.asking, unknown: words.unknown, offline: words.offline, failed: words.failed }[
-          postal.kind
-        ]
+  const note = postal.kind === 'found' || postal.kind === 'waiting' ? null : words[postal.kind]
   const ofPlace = { value: colonia, onChange: setColonia, error: errorOf('colonia') }
   return (
     <>

@@ -13,6 +13,7 @@ export const texts = {
     asking: 'Looking for your neighborhood…',
     unknown: 'We don’t know that postal code. Enter neighborhood, municipality and state.',
     offline: 'We can’t look it up offline. Enter neighborhood, municipality and state.',
+    slow: 'This is taking long. Enter neighborhood, municipality and state.',
     failed: 'We couldn’t look it up. Enter neighborhood, municipality and state.',
     colonia: 'Neighborhood',
     coloniaHint: 'Type the first letters to find it.',

@@ -12,6 +12,7 @@ export const es = {
     asking: 'Buscando tu colonia…',
     unknown: 'No conocemos ese código postal. Escribe colonia, municipio y estado.',
     offline: 'Sin internet no podemos buscarlo. Escribe colonia, municipio y estado.',
+    slow: 'Está tardando mucho. Escribe colonia, municipio y estado.',
     failed: 'No pudimos buscarlo. Escribe colonia, municipio y estado.',
     colonia: 'Colonia',
     coloniaHint: 'Escribe las primeras letras para buscarla.',

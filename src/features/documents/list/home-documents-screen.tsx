@@ -45,7 +45,7 @@ export function HomeDocuments({ mayAdvise, onClose, onLeave }: Props) {
 
 function Closable({ documents, onClose }: { documents: Documents; onClose: () => void }) {
   const words = useTexts(texts)
-  useCloseOnBack(onClose)
+  useCloseOnBack(onClose, { opensItself: true })
   return (
     <Dialog opened title={words.home.title} closeLabel={words.close} onClose={onClose}>
       <DocumentsPanel documents={documents} />

@@ -19,7 +19,7 @@ interface Props {
 /** 'Aviso de actualización de datos' (spec 000 §2). */
 export function NoticeDialog({ prompt, check, onClose, onFollow }: Props) {
   const words = useTexts(texts)
-  useCloseOnBack(onClose)
+  useCloseOnBack(onClose, { opensItself: true })
   // When the documents are complete, the notice asks only for the form.
   const message = prompt === 'Actualizar' && hasNoticeTick(check) ? 'form' : prompt
   return (

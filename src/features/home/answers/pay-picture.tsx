@@ -26,9 +26,9 @@ interface BarsProps {
 export function PayBars({ periods, shown }: BarsProps) {
   const weekly = isWeekly(useProfile().user.GrupoPago)
   const pays = useRecentPays(periods, companyDate(serverNow()))
-  const nets = useNets(pays, shown)
+  const known = useNets(pays, shown)
   const last = pays.at(-1)
-  const shared = { periods: pays, nets, weekly, shown }
+  const shared = { periods: pays, ...known, weekly, shown }
   return (
     <>
       {/* Hidden from screen readers, because "Ver recibo" below is the same link with a name. */}

@@ -3,6 +3,7 @@ import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { texts } from '../texts.es.ts'
+import classes from './pay-card.module.css'
 
 interface Props {
   /** Centavos. Null while loading, when dots keep the space. */
@@ -14,7 +15,7 @@ export function NetPay({ net, mask }: Props) {
   const words = useTexts(texts).pay
   const { shown, toggle } = mask
   return (
-    <div className="t-row t-wrap t-target t-gap-0-3 t-between t-above-2">
+    <div className={classes.net} data-shown={shown || undefined}>
       <Money
         text={net === null ? null : moneyOnScreen(net)}
         shown={shown}

@@ -211,7 +211,10 @@ function Difference({ line, explained, shown }: DifferenceProps) {
         <Icon className={classes.icon} size={24} aria-hidden />
         <span className={classes.words}>
           <span className="t-snug">
-            {name} <IconInfoCircle className={classes.ask} size={20} aria-hidden />
+            <span className={classes.name}>
+              {name}
+              <IconInfoCircle className={classes.ask} size={20} aria-hidden />
+            </span>{' '}
           </span>
           <span className={classes.sub}>
             {line.before === 0 ? (

@@ -34,10 +34,10 @@ export function PayPicture({ rows, gap }: Props) {
       ),
     [rows, today, gap],
   )
-  const nets = useNets(periods, mask.shown)
+  const known = useNets(periods, mask.shown)
   const last = periods.at(-1)
   if (!last || periods.length < 2) return null
-  const shared = { periods, nets, weekly, shown: mask.shown }
+  const shared = { periods, ...known, weekly, shown: mask.shown }
   return (
     <section className={classes.card} aria-label={words.title}>
       {/* Hidden from screen readers and the keyboard, because the list below has the same link with a name. */}

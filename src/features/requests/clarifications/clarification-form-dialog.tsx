@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ClarificationForm } from './clarification-form.tsx'
+import { ClarificationReceipt, type SentClarification } from './clarification-receipt.tsx'
 import { isBlank, type TypedClarification } from './clarification-form-values.ts'
 import { initialClarification, newClarification } from './clarification-start.ts'
 import { clarificationTexts } from './clarification-texts.es.ts'
@@ -25,12 +26,12 @@ interface Props {
   correcting: WaitingRequest<TypedClarification> | null
   clarifications: Clarifications
   onBack: () => void
-  onDone: () => void
 }
 
-/** Dialog for a new clarification, or for the correction of a rejected one (spec 002 §2.6). */
-export function ClarificationFormDialog({ correcting, clarifications, onBack, onDone }: Props) {
+/** Dialog for a new clarification, or for the correction of a rejected one, and its receipt (spec 002 §2.6). */
+export function ClarificationFormDialog({ correcting, clarifications, onBack }: Props) {
   const words = useTexts(clarificationTexts)
+  const [sent, setSent] = useState<SentClarification | null>(null)
   const periods = usePeriods()
   const reasons = useReasons()
   // The lists come from one service and share an alert. Without a network, the form shows the failure (GRAL-19).
@@ -41,10 +42,12 @@ export function ClarificationFormDialog({ correcting, clarifications, onBack, on
   return (
     <Dialog opened size="page" title={words.form.title} closeLabel={words.close} onClose={onBack}>
       {correcting && <BackCloses onBack={onBack} />}
-      {start && failure?.kind === 'offline' && (
+      {start && !sent && failure?.kind === 'offline' && (
         <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={problem} />
       )}
-      {start ? (
+      {sent ? (
+        <ClarificationReceipt sent={sent} clarifications={clarifications} onList={onBack} />
+      ) : start ? (
         <ClarificationForm
           start={start}
           correcting={correcting}
@@ -52,7 +55,7 @@ export function ClarificationFormDialog({ correcting, clarifications, onBack, on
           reasons={reasons}
           clarifications={clarifications}
           onBack={onBack}
-          onDone={onDone}
+          onDone={setSent}
         />
       ) : (
         <SkeletonRows label={words.form.periodsLoading} slowText={words.slow} retryText={words.again} />

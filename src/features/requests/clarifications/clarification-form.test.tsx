@@ -45,6 +45,11 @@ test('CLARF-01, CLARF-13, CLARF-16, CLARF-17, CLARF-18: lists periods newest fir
   ])
   fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
   await snack('Solicitud registrada correctamente.')
+  const receipt = await dialogOf(FORM)
+  expect(receipt.getByRole('heading', { name: 'Enviado' })).toBeTruthy()
+  expect(receipt.getByRole('list', { name: 'Cómo va' }).textContent).toBe(
+    'La pedisteFalta que responda NóminaCalificas',
+  )
   expect(service.asked.find(({ Opcion }) => Opcion === undefined)).toMatchObject({ grupoPago: 5704 })
   expect(sent(10)).toMatchObject([
     {

@@ -15,6 +15,7 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { Discard } from './clarification-discard.tsx'
 import { ClarificationReason } from './clarification-reason.tsx'
 import type { TypedClarification } from './clarification-form-values.ts'
+import type { SentClarification } from './clarification-receipt.tsx'
 import { addSelectedPeriod } from './clarification-start.ts'
 import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
@@ -30,7 +31,7 @@ interface Props {
   reasons: FormList<number>
   clarifications: Clarifications
   onBack: () => void
-  onDone: () => void
+  onDone: (sent: SentClarification) => void
 }
 
 /** Form with period, reason and comment (CLARF-01 … CLARF-10). */

@@ -60,6 +60,7 @@ export const texts = {
   rate: shared.rate,
   rateOf: (reason: string, id: number) => `Rate: ${reason}, ID ${id}`,
   steps: ['You asked', 'Answer', 'You rate'],
+  receipt: { asked: 'You asked', undecided: 'Waiting for Payroll to answer', answer: 'You rate' },
   pages: 'Pages of clarifications',
   previous: shared.previous,
   next: shared.next,

@@ -51,6 +51,8 @@ export const es = {
   rate: shared.rate,
   rateOf: (reason: string, id: number) => `Calificar: ${reason}, ID ${id}`,
   steps: ['La pediste', shared.answer, 'Calificas'],
+  /** Steps of the receipt after sending. */
+  receipt: { asked: 'La pediste', undecided: 'Falta que responda Nómina', answer: 'Calificas' },
   pages: 'Páginas de aclaraciones',
   previous: shared.previous,
   next: shared.next,

@@ -54,7 +54,6 @@ export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Prop
         correcting={correcting}
         clarifications={clarifications}
         onBack={leave}
-        onDone={leave}
       />
     )
   }

@@ -16,6 +16,7 @@ import {
 } from '#domain/requests/request-forms.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import type { Failure } from '#core/transport/failure.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
 import { useSendRequest } from '#models/requests/use-send-request.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
@@ -24,6 +25,7 @@ import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { TypedClarification } from './clarification-form-values.ts'
+import type { SentClarification } from './clarification-receipt.tsx'
 import type { es } from './clarification-texts.es.ts'
 import { clarificationTexts } from './clarification-texts.es.ts'
 
@@ -40,7 +42,7 @@ interface Options {
   start: TypedClarification
   /** Form id of the rejected request that this one replaces; null for a new request. */
   correctedForm: string | null
-  onDone: () => void
+  onDone: (sent: SentClarification) => void
 }
 
 export function useClarificationForm({ start, correctedForm, onDone }: Options) {
@@ -67,6 +69,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     if (wrong.length > 0) return problems.showErrors(wrong)
     problems.clear()
     const typedAt = { form: place.form, steps: [place.step] }
+    const since = serverNow()
     const sending = await sendRequest({
       operation: requestClarification,
       input: inputOf(values),
@@ -89,7 +92,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
       tone: isRegistered ? 'success' : 'progress',
       ms: FORM_SNACK_MS,
     })
-    onDone()
+    onDone({ form: sending.form, isSent: isRegistered, since, values })
   }
   return {
     values,

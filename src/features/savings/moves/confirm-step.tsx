@@ -29,7 +29,10 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   const { action } = context
   const { title, aside, amount, rows, payday } = useSummary(context)
   const [ticked, setTicked] = useState(context.hasAccepted)
+  // "Aceptar y continuar" has accepted the terms. A simulated loan skips that button, so the box asks.
+  const [hasBox, setBox] = useState(action === 'loan' && !context.hasAccepted)
   // New rates withdraw the acceptance, because the cost has changed.
+  if (action === 'loan' && !context.hasAccepted && !hasBox) setBox(true)
   const hasTicked = ticked && context.hasAccepted
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +41,7 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
     focusOnMount(heading.current, { preventScroll: true })
   }, [])
   const isSending = value === 'sending'
-  const isReady = value === 'confirming' && (action !== 'loan' || hasTicked)
+  const isReady = value === 'confirming' && (!hasBox || hasTicked)
   // A loan's terms must be accepted before the confirmation (CHAT-07).
   const tick = (isOn: boolean) => {
     setTicked(isOn)
@@ -97,7 +100,7 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
         <span>{action === 'loan' && context.fund.hasDecisions && ` ${words.told}`}</span>
       </p>
       <div className={action === 'loan' ? classes.bar : classes.buttons}>
-        {action === 'loan' && (
+        {hasBox && (
           <div className={classes.accept}>
             <ChoiceCard
               type="checkbox"

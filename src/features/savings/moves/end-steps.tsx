@@ -1,15 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import { formatDate } from '#domain/time/dates.ts'
-import type { FundRefusal } from '#domain/savings/savings-moves.ts'
+import { type FundRefusal, isPending } from '#domain/savings/savings-moves.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { FlowAction, FlowContext } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { useRefusalText } from '#models/savings/use-refusal-text.ts'
-import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
@@ -18,34 +16,25 @@ import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoanVerdict } from '../why-not/loan-verdict.tsx'
-import { closesFor } from './pending-of.ts'
+import { MoveReceipt } from './move-receipt.tsx'
 import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
 
-/** Says that the action was accepted, or that a loan was approved before its cancellation (CHAT-21, CHAT-22). */
-export function DoneStep({ context }: { context: FlowContext }) {
+/**
+ * Says that the action was accepted, or that a loan was approved before its cancellation (CHAT-21, CHAT-22).
+ * @param fund data fetched after the request
+ */
+export function DoneStep({ context, fund }: { context: FlowContext; fund: Fund }) {
   const words = useTexts(texts)
   const { action, receipt } = context
+  if (action !== 'payoff' && action !== 'cancel') return <MoveReceipt {...{ action, context, fund }} />
   const isTooLate = receipt?.isLoanApproved === true
-  const payday = receipt?.payday ? formatDate(receipt.payday) : null
-  const isUndecided = action === 'loan' || action === 'deposit'
-  // A payoff and a cancellation are executed at once.
-  const isAsked = action !== 'payoff' && action !== 'cancel'
-  const text =
-    payday &&
-    `${isUndecided ? words.loanGoesWith(payday, closesFor(receipt?.payday ?? '', context.fund)) : words.goesWith(payday)}.`
   return (
     <Announced>
       <EmptyState
         drawing={isTooLate ? <DrawingWork /> : <DrawingAllDone />}
         title={isTooLate ? words.loanApproved : words.done[action]}
-        text={isTooLate ? undefined : text}
-        action={
-          <div className="t-stack t-gap-4 t-middle">
-            {isAsked && !isTooLate && <SendingState live={false} state="synced" />}
-            <ToSavings />
-          </div>
-        }
+        action={<ToSavings />}
       />
     </Announced>
   )
@@ -90,7 +79,7 @@ export function RefusedStep({
   const whyNot = useRefusalText(fund)
   return (
     <section className={classes.confirm}>
-      <LoanVerdict isMet={false} reason={whyNot(refusal)}>
+      <LoanVerdict isMet={false} isWaiting={isPending(refusal)} reason={whyNot(refusal)}>
         {action === 'loan' && refusal !== 'disabled' && (
           <TextLink href={`#${paths.loanWhyNot}`}>{words.whyNot}</TextLink>
         )}

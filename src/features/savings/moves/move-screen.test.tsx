@@ -177,18 +177,54 @@ test('requests a loan with two buttons after its fields: one accepts the terms, 
   press('Máximo')
   expect(screen.queryByRole('alert')).toBeNull()
   press('Aceptar y continuar')
-  expect((await box()).checked).toBe(true)
+  await screen.findByRole('button', { name: 'Confirmar' })
+  expect(screen.queryByRole('checkbox')).toBeNull()
   expect(calls.some(({ key }) => key === LOANS)).toBe(false)
   press('Confirmar')
   await waitFor(() => expect(calls.filter(({ key }) => key === LOANS)).toHaveLength(1))
 })
 
-test('confirms no loan after its terms were declined again', async () => {
+test('shows the receipt of a loan with its amount, its folio and who answers', async () => {
   has(able)
+  const caja = [{ id: 1377, TIPO_MOVIMIENTO: 295, clase: 'prestamo', fActual: '2026-11-18', monto: 600 }]
+  answers[LOANS] = () => {
+    answers[MOVEMENTS] = () => Response.json({ ...nothing, caja })
+    return Response.json(rates.requestLoan.response)
+  }
   show(LOAN)
   await screen.findByRole('textbox', { name: 'Cantidad en pesos' })
   press('Máximo')
   press('Aceptar y continuar')
+  press('Confirmar')
+  expect(await screen.findByText('Folio 1377')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Enviado' })).toBeTruthy()
+  expect(screen.getByText(/^\$600\.00 · /)).toBeTruthy()
+  const way = screen.getByRole('list', { name: 'Cómo va' })
+  expect(way.textContent).toMatch(/^PedidoFalta que autorice la caja de ahorro/)
+  press('Ver lo que pedí')
+  expect(window.location.hash).toBe('#/CajaAhorro')
+})
+
+test('shows a waiting loan as waiting, and an unmet condition as an error', async () => {
+  has({ ...able, c295: 1 })
+  show(LOAN)
+  const waiting = await screen.findByText('Tienes un préstamo en proceso de aprobación.')
+  expect(waiting.querySelector('[data-mark]')?.getAttribute('data-mark')).toBe('waiting')
+  cleanup()
+  client.clear()
+  has({ ...able, incapacidad: 1 })
+  show(LOAN)
+  const unmet = await screen.findByText('Con incapacidad no puedes pedir un préstamo.')
+  expect(unmet.querySelector('[data-mark]')?.getAttribute('data-mark')).toBe('unmet')
+})
+
+test('confirms no simulated loan whose terms were accepted and declined again', async () => {
+  has(able)
+  window.location.hash = '#/CajaAhorro/prestamo?monto=500&plazo=26'
+  show(LOAN)
+  expect((await box()).checked).toBe(false)
+  fireEvent.click(await box())
+  expect((await box()).checked).toBe(true)
   fireEvent.click(await box())
   press('Confirmar')
   expect(screen.getByRole('button', { name: 'Confirmar' }).getAttribute('aria-disabled')).toBe('true')
@@ -205,6 +241,6 @@ test('takes the amount that was changed after Back from a simulated loan', async
   await screen.findByRole('textbox', { name: 'Cantidad en pesos' })
   press('Máximo')
   press('Aceptar y continuar')
-  await box()
+  await screen.findByRole('button', { name: 'Confirmar' })
   expect(screen.getByText('$600.00')).toBeTruthy()
 })

@@ -102,7 +102,7 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
   const first = { ...(draft.values ?? { text: '' }), ...(typed === '' ? {} : { text: typed }) }
 
   if (value === 'cancelled') return null
-  if (value === 'done') return <DoneStep context={context} />
+  if (value === 'done') return <DoneStep {...{ context, fund }} />
   if (value === 'failed') {
     const { failure, mayBeDone } = context
     return <FailedStep {...{ failure, mayBeDone }} onAgain={() => flow.send({ type: 'BACK' })} />

@@ -90,14 +90,7 @@ export const texts = {
   },
 
   done: {
-    enrol: 'You asked to join',
-    change: 'You asked to change your savings',
-    deposit: 'You requested your contribution',
-    withdraw: 'You requested your withdrawal',
-    loan: 'You requested your loan',
-    'extra-payment': 'You requested your extra payment',
     payoff: 'You paid with your savings',
-    leave: 'You asked to leave',
     cancel: 'Transaction canceled',
   },
   toSavings: shared.seeMySavings,
@@ -130,6 +123,8 @@ export const texts = {
     cancel: basic.cancel,
     desk: 'the savings fund',
     steps: 'Steps',
+    deciding: 'Waiting for the savings fund to approve',
+    reviewing: 'Waiting for the savings fund to review',
     step: { pedido: 'Requested', en_revision: shared.inReview, autorizado: 'Approved' },
     paid: (day: string) => `In your ${day} pay`,
     refused: (day: string) => `Rejected on ${day}`,

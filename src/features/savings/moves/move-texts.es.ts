@@ -90,14 +90,7 @@ export const es = {
   },
 
   done: {
-    enrol: 'Pediste tu inscripción',
-    change: 'Pediste cambiar tu ahorro',
-    deposit: 'Pediste tu aportación',
-    withdraw: 'Pediste tu retiro',
-    loan: 'Pediste tu préstamo',
-    'extra-payment': 'Pediste tu pago extra',
     payoff: 'Pagaste con tu ahorro',
-    leave: 'Pediste tu baja',
     cancel: 'Movimiento cancelado',
   },
   toSavings: shared.seeMySavings,
@@ -131,6 +124,8 @@ export const es = {
     cancel: basic.cancel,
     desk: 'la caja de ahorro',
     steps: 'Pasos',
+    deciding: 'Falta que autorice la caja de ahorro',
+    reviewing: 'Falta que revise la caja de ahorro',
     step: {
       pedido: 'Pedido',
       en_revision: shared.inReview,

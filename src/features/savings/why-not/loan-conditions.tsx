@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatInstant } from '#domain/time/dates.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
 import { type FundMember, LOAN_MONTHS, type LoanCondition, loanConditions } from '#domain/savings/savings.ts'
+import { isPending } from '#domain/savings/savings-moves.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -48,7 +49,7 @@ export function LoanConditions({ member, maximum, from, comesOn, at, showsMoney,
   return (
     <div className={classes.screen}>
       {first ? (
-        <LoanVerdict isMet={false} reason={reasons[first.obstacle]}>
+        <LoanVerdict isMet={false} isWaiting={isPending(first.obstacle)} reason={reasons[first.obstacle]}>
           {first.obstacle === 'too-new' && <Months months={member.months} lacks={first.lacks} />}
           <p className={classes.change}>{changeOf(first)}</p>
         </LoanVerdict>

@@ -1,23 +1,23 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { HalfDiscBadge } from '#ui/drawings/half-disc.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import classes from './loan-conditions.module.css'
 
-export function LoanVerdict({
-  isMet,
-  reason,
-  children,
-}: {
+interface Props {
   isMet: boolean
+  /** True when the person only has to wait, for example for the decision about an earlier request. */
+  isWaiting?: boolean
   reason: string
   children?: ReactNode
-}) {
+}
+
+export function LoanVerdict({ reason, children, ...mark }: Props) {
   return (
     <Card>
       <p className={classes.reason}>
-        <LoanMark isMet={isMet} />
+        <LoanMark {...mark} />
         {reason}
       </p>
       {children}
@@ -25,11 +25,19 @@ export function LoanVerdict({
   )
 }
 
-export function LoanMark({ isMet }: { isMet: boolean }) {
+const looks = {
+  met: { tone: 'ok', look: classes.yes, icon: <IconCheck size={20} stroke={3} /> },
+  unmet: { tone: 'error', look: classes.no, icon: <IconX size={20} stroke={3} /> },
+  waiting: { tone: 'warn', look: undefined, icon: <IconClockHour4 size={20} stroke={2.5} /> },
+} as const
+
+export function LoanMark({ isMet, isWaiting = false }: Pick<Props, 'isMet' | 'isWaiting'>) {
+  const state = isMet ? 'met' : isWaiting ? 'waiting' : 'unmet'
+  const { tone, look, icon } = looks[state]
   return (
-    <span className={classNames(classes.mark, isMet ? classes.yes : classes.no)}>
-      <HalfDiscBadge tone={isMet ? 'ok' : 'error'} size={30}>
-        {isMet ? <IconCheck size={20} stroke={3} /> : <IconX size={20} stroke={3} />}
+    <span className={classNames(classes.mark, look)} data-mark={state}>
+      <HalfDiscBadge tone={tone} size={30}>
+        {icon}
       </HalfDiscBadge>
     </span>
   )

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { type SentRequest, useSentState } from '#models/requests/use-sent-state.ts'
+import { earlySteps } from '#pieces/requests/approval-steps.ts'
+import { Receipt, ReceiptActions } from '#pieces/requests/receipt.tsx'
+import { requestTexts } from '#pieces/requests/request-texts.es.ts'
+import { reasonOf, type TypedClarification } from './clarification-form-values.ts'
+import { clarificationTexts } from './clarification-texts.es.ts'
+import type { Clarifications } from './use-clarifications.ts'
+
+export interface SentClarification extends SentRequest {
+  values: TypedClarification
+}
+
+interface Props {
+  sent: SentClarification
+  clarifications: Clarifications
+  onList: () => void
+}
+
+/**
+ * Receipt of a clarification. The list has its folio: the server refuses a second open clarification of a
+ * period. If the server refuses it later, the list opens for its correction.
+ */
+export function ClarificationReceipt({ sent, clarifications: { rows, waiting }, onList }: Props) {
+  const { receipt } = useTexts(clarificationTexts)
+  const { steps } = useTexts(requestTexts)
+  const { values } = sent
+  const row = waiting.find(({ form }) => form === sent.form)
+  const isRefused = row?.state === 'rejected'
+  useEffect(() => {
+    if (isRefused) onList()
+  }, [isRefused, onList])
+  const state = useSentState(sent.isSent, row)
+  const isSent = state === 'synced'
+  const item = isSent ? rows?.find((each) => each.isOpen && each.code === values.period) : undefined
+  return (
+    <Receipt
+      title={reasonOf(values)}
+      summary={values.periodName}
+      state={state}
+      folio={item?.id ?? null}
+      seenBy={null}
+      steps={earlySteps(isSent, { ...steps, ...receipt })}
+      actions={<ReceiptActions onList={onList} onMore={openDoor} />}
+    />
+  )
+}
+
+/** "Pedir" replaces the finished form in the history. */
+const openDoor = () => navigate(paths.newAsking, { replace: true })
