@@ -21,11 +21,11 @@ type NotifiedItem = Pick<
 >
 type Days = Pick<Approval, 'kind' | 'fromDay' | 'toDay'>
 
-/** Returns a notification's subtitle: the kind, and the candidate's name or the days. */
+/** Returns a notification's subtitle: the kind, and the candidate's name or the days. A day off has its own kind. */
 function subtitleOf(item: NotifiedItem): string {
-  return candidateKinds.includes(item.kind)
-    ? `${texts.kinds[item.kind]} · ${detailText(item, 'nombre')}`
-    : inWords(item)
+  if (candidateKinds.includes(item.kind)) return `${texts.kinds[item.kind]} · ${detailText(item, 'nombre')}`
+  const dayOff = item.kind === 'incidencia' ? detailText(item, 'tipo') : ''
+  return dayOff === '' ? inWords(item) : `${dayOff} · ${daysInWords(item)}`
 }
 
 export function inWords(item: Days): string {

@@ -4,13 +4,14 @@ import type { Notification } from '#contract/notifications/notifications.ts'
 import { companyDate, companyDateTime } from '#domain/time/dates.ts'
 import {
   isNotificationKind,
+  isReadyLetter,
   type ListedKind,
   notificationRules,
 } from '#domain/notifications/notification-kinds.ts'
 import type { Tx } from '../../db/connection.ts'
 import { improvementEngineers, notices, notifications } from '../../db/schema/notifications.ts'
 import { defineService } from '../../operations/service.ts'
-import { notificationTexts } from './texts.ts'
+import { letterReadyTitle, notificationTexts } from './texts.ts'
 import * as words from './texts.ts'
 import * as wordsEn from './texts.en.ts'
 
@@ -92,12 +93,13 @@ function toListed({ item, title, text }: Shown): Notification {
   // Shows an unknown kind, which a newer server version stored, like a notice.
   const kind = isNotificationKind(item.kind) && item.kind in notificationTexts ? item.kind : 'notice'
   const words = notificationTexts[kind as ListedKind]
+  const isLetterReady = isReadyLetter({ kind, ref: item.ref })
   const { color, icon } = notificationRules[kind]
   return {
     id: item.id,
     color,
     icono: icon,
-    titulo: title ?? words.title,
+    titulo: title ?? (isLetterReady ? letterReadyTitle : words.title),
     subtitulo: item.subtitle ?? '',
     comentario: text ?? item.comment ?? '',
     tipo: item.kind,

@@ -2,6 +2,7 @@ import { data, type English } from '../../english.ts'
 import type * as es from './texts.ts'
 
 export const notificationTexts = data
+export const letterReadyTitle = data
 export const deliveryTexts = data
 
 export const pushTexts: English<typeof es.pushTexts> = {

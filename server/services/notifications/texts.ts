@@ -49,6 +49,9 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'improvement-moved': { title: 'Hay novedades de tu idea', action: 'Ver mi idea' },
 }
 
+/** Replaces the title of an authorized request that is a letter. */
+export const letterReadyTitle = 'Tu carta está lista'
+
 export const deliveryTexts = {
   step: (step: string) => `Mis datos, paso ${step}`,
   clarification: 'Solicitud de aclaración',

@@ -35,12 +35,17 @@ test('groups the entries of a long menu by job', () => {
   expect(shown(menuByJob(desk, rows))).toEqual([
     ['Autorizaciones', null],
     ['Recursos humanos', ['Revisión de documentos', 'Avisos de la empresa']],
-    ['Nómina y caja', ['Atención de nómina', 'Por decidir', 'Tasas']],
+    ['Nómina y caja', ['Atención de nómina', 'Caja de ahorro: por decidir', 'Tasas']],
     ['Cuentas y roles', ['Contraseña temporal', 'Personas', 'Importar personas']],
     ['Cómo va el portal', null],
     ['Especiales', ['Personal temporal', 'Avance']],
     ['Embarques', null],
   ])
+})
+
+test('opens only the first job at first', () => {
+  const groups = menuByJob(desk, rows).filter(({ items }) => items)
+  expect(groups.filter(({ isOpen }) => isOpen).map(({ label }) => label)).toEqual(['Recursos humanos'])
 })
 
 test('leaves a short menu as the server sends it', () => {

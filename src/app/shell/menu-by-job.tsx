@@ -1,6 +1,6 @@
 import {
   IconHierarchy,
-  IconReceipt,
+  IconReportMoney,
   IconServerCog,
   IconUserCog,
   IconUserHeart,
@@ -16,13 +16,14 @@ const FEW = 5
 
 export interface JobItem extends MenuItem {
   icon?: ReactNode
+  isOpen?: boolean
 }
 
 const icons: Readonly<Record<Job, ReactNode>> = {
   team: <IconUsersGroup size={24} />,
   hr: <IconUserHeart size={24} />,
   hiring: <IconHierarchy size={24} />,
-  pay: <IconReceipt size={24} />,
+  pay: <IconReportMoney size={24} />,
   people: <IconUserCog size={24} />,
   portal: <IconServerCog size={24} />,
 }
@@ -30,7 +31,7 @@ const icons: Readonly<Record<Job, ReactNode>> = {
 /**
  * Groups the first level of a long menu by job (human resources, payroll …). A folder joins a job when all
  * its screens belong to that job. Order: everyday screens, jobs, then all other entries in the server's
- * order.
+ * order. The first job is open, because it is the person's daily work.
  * @param rows rows of Más, which define the job of each screen
  */
 export function menuByJob(items: readonly MenuItem[], rows: readonly MoreRow[]): JobItem[] {
@@ -44,10 +45,19 @@ export function menuByJob(items: readonly MenuItem[], rows: readonly MoreRow[]):
   const groups = JOBS.flatMap((job): JobItem[] => {
     const own = items.filter((item) => jobOf(item) === job)
     if (own.length < 2) return own
-    const inside = own.flatMap((item) => item.items ?? [item])
+    const inside = own.flatMap((item) => (item.items ? namedAfter(item.label, item.items) : [item]))
     return [{ key: `job ${job}`, label: jobNames[job](), icon: icons[job], items: inside }]
   })
+  const shown = groups.map((group) => (group === firstJob(groups) ? { ...group, isOpen: true } : group))
   const others = items.filter((item) => jobOf(item) === null)
   const isDaily = (item: MenuItem) => groupOf(item) === 'daily'
-  return [...others.filter(isDaily), ...groups, ...others.filter((item) => !isDaily(item))]
+  return [...others.filter(isDaily), ...shown, ...others.filter((item) => !isDaily(item))]
+}
+
+const firstJob = (groups: readonly JobItem[]) => groups.find(({ key }) => key.startsWith('job '))
+
+/** Adds the folder's name to its first entry, because the job's group shows the entries without their folder. */
+function namedAfter(folder: string, [first, ...others]: readonly MenuItem[]): MenuItem[] {
+  if (!first) return []
+  return [{ ...first, label: `${folder}: ${first.label.toLowerCase()}` }, ...others]
 }

@@ -100,7 +100,7 @@ function Person() {
   const { signOut, isBusy } = useSignOut()
   return (
     <div className={classes.person}>
-      <Avatar name={user.Nombre} size={48} />
+      <Avatar name={user.Nombre} size={40} />
       <div className="t-grow t-shrink">
         <p className="t-strong t-snug">{properName(user.Nombre)}</p>
         <p className="t-quiet t-small t-snug">{sentenceCase(user.Puesto)}</p>

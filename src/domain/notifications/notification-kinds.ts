@@ -285,3 +285,8 @@ export function notificationTag(kind: NotificationKind, id: number): string {
     ? kind
     : `${kind}-${id.toString(36)}`
 }
+
+/** Returns whether a notification is about a letter that human resources has prepared. */
+export function isReadyLetter({ kind, ref }: { kind: string | null; ref: string | undefined }): boolean {
+  return kind === 'approval-authorized' && (ref ?? '').startsWith('carta-')
+}

@@ -144,31 +144,29 @@ function openFromInicio(): void {
   render(inClient(<ApprovalsScreen params={{ clase: 'incidencia', id: '1' }} />))
 }
 
-test('authorizes an incident with the second tap after Inicio, which answers the question of the spec', async () => {
+test('opens an incident from Inicio with the question of the spec, which Autorizar answers at once', async () => {
   answers[keyOf(decideIncident)] = () => Response.json(incidentExamples.decideIncident.response)
   openFromInicio()
-  const question = await screen.findByRole('dialog', { name: '¿Realmente deseas autorizar esta incidencia?' })
-  expect(question.textContent).toContain('Juan Perez')
-  expect(question.textContent).toContain('Permiso con goce')
+  await screen.findByText('¿Realmente deseas autorizar esta incidencia?')
+  expect(screen.getByRole('heading', { level: 2, name: 'Juan Perez' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(calls.some(({ key }) => key === keyOf(decideIncident))).toBe(false)
-  fireEvent.click(within(question).getByRole('button', { name: 'Autorizar' }))
+  await waitFor(() => expect(window.location.hash).toBe('#/Autorizaciones/incidencia/1'))
   await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Autorizar' }))
     const sent = calls.find(({ key }) => key === keyOf(decideIncident))
     expect(sent?.body).toMatchObject({ idIncidencia: 1, estatus: 2 })
   })
 })
 
-test('shows the whole request instead of its question, and asks again only for a button', async () => {
+test('asks before it rejects an incident that was opened from Inicio', async () => {
   openFromInicio()
-  const question = within(await screen.findByRole('dialog'))
-  await waitFor(() => expect(window.location.hash).toBe('#/Autorizaciones/incidencia/1'))
-  fireEvent.click(question.getByRole('button', { name: 'Ver la solicitud' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByRole('heading', { level: 2, name: 'Juan Perez' })).toBeTruthy()
+  await screen.findByText('¿Realmente deseas autorizar esta incidencia?')
   await waitFor(() => {
     fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }))
     screen.getByRole('dialog', { name: '¿Realmente deseas rechazar esta incidencia?' })
   })
+  expect(calls.some(({ key }) => key === keyOf(decideIncident))).toBe(false)
 })
 
 test('asks nothing at once while offline, and says that a decision needs the network', async () => {
@@ -312,6 +310,8 @@ test('asks where a letter is picked up before it is ready, and keeps the typed p
   answers[keyOf(decideApproval)] = () => Response.json({ status: 'OK' })
   const { unmount } = render(inClient(<Pane item={letter} />))
   for (const text of ['Trámite de pasaporte', 'Sin sueldo', 'A quien corresponda']) screen.getByText(text)
+  screen.getByText('Por preparar')
+  expect(screen.queryByText('Por autorizar')).toBeNull()
   const open = async () => {
     await waitFor(() => {
       fireEvent.click(screen.getAllByRole('button', { name: 'Está lista' })[0] as HTMLElement)
@@ -320,6 +320,8 @@ test('asks where a letter is picked up before it is ready, and keeps the typed p
     return within(screen.getByRole('dialog'))
   }
   let dialog = await open()
+  expect(dialog.getByText('Quién')).toBeTruthy()
+  expect(dialog.queryByText('Pidió')).toBeNull()
   fireEvent.click(dialog.getByRole('button', { name: 'Está lista' }))
   expect(dialog.getByText('Escribe dónde se recoge.')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Dónde se recoge'), { target: { value: 'Recógela en caseta.' } })

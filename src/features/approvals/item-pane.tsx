@@ -108,7 +108,7 @@ function Head({ item, isGone, isAsked }: { item: Pending; isGone: boolean; isAsk
       {!isGone && (
         <span className={classes.state}>
           <StateChip tone="warn" icon={<IconHourglass />}>
-            {words.pane.state}
+            {item.kind === 'carta' ? words.pane.toPrepare : words.pane.state}
           </StateChip>
         </span>
       )}

@@ -1,6 +1,7 @@
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
+import { texts as standardNames } from '#i18n/standard-names.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { letter } from '#pieces/requests/letter-words.en.ts'
 import type { es } from './texts.es.ts'
@@ -64,6 +65,7 @@ export const texts = {
     candidato: basic.candidate,
     carta: basic.letter,
   },
+  standard: standardNames.of,
   letter,
   hours,
   weekdays: basic.weekdays,
@@ -72,10 +74,10 @@ export const texts = {
     what: 'The request',
     folio: (kind, id) => `${kind} ${id}`,
     state: 'To approve',
+    toPrepare: 'To prepare',
     gone: 'No longer waiting for approval',
     goneText: 'Someone already decided, or it was withdrawn.',
     toList: shared.seeTheList,
-    see: 'See the request',
     asked: 'Requested by',
     askedBy: (name, when) => `${name} · ${when}`,
     when: 'Date requested',
@@ -156,6 +158,7 @@ export const texts = {
     saveFit: basic.save,
     notOn: 'Reject',
     before: basic.confirmBeforeSave,
+    beforeReady: 'Then we ask where to pick it up.',
     cancel: basic.cancel,
     saving: basic.saving,
     who: 'Who',

@@ -3,6 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import type { Panel } from '#domain/approvals/panels.ts'
+import { es as standardNames } from '#i18n/standard-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 import { letter } from '#pieces/requests/letter-words.es.ts'
 
@@ -66,6 +67,8 @@ export const es = {
     candidato: basic.candidate,
     carta: basic.letter,
   } satisfies Record<ApprovalKind, string>,
+  /** Name of a kind of day off. */
+  standard: standardNames.of,
   letter,
   hours,
   weekdays: basic.weekdays,
@@ -74,10 +77,10 @@ export const es = {
     what: 'La solicitud',
     folio: (kind: string, id: number) => `${kind} ${id}`,
     state: 'Por autorizar',
+    toPrepare: 'Por preparar',
     gone: 'Ya no está por autorizar',
     goneText: 'Ya la respondieron o la retiraron.',
     toList: shared.seeTheList,
-    see: 'Ver la solicitud',
     asked: 'Pidió',
     askedBy: (name: string, when: string) => `${name} · ${when}`,
     when: 'Fecha de la solicitud',
@@ -159,6 +162,7 @@ export const es = {
     saveFit: basic.save,
     notOn: 'Descartar',
     before: basic.confirmBeforeSave,
+    beforeReady: 'Después te pedimos dónde se recoge.',
     cancel: basic.cancel,
     saving: basic.saving,
     who: 'Quién',

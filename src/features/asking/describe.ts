@@ -93,7 +93,7 @@ function aboutOf(details: ShownDetails, words: Words): string {
     case 'tiempo_extra':
       return words.hours(details.horas)
     case 'incidencia':
-      return details.tipo
+      return words.standard(details.tipo)
     case 'carta':
       return answerOf(details.para, words)
     case 'apego':

@@ -1,6 +1,7 @@
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
+import { texts as standardNames } from '#i18n/standard-names.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { letter } from '#pieces/requests/letter-words.en.ts'
 import type { es } from './texts.es.ts'
@@ -60,6 +61,7 @@ export const texts = {
   letter,
   to: shared.to,
   hours: phrases.hours,
+  standard: standardNames.of,
   withdraw: {
     button: shared.withdraw,
     label: (what) => `Withdraw ${what}`,
@@ -105,7 +107,7 @@ export const texts = {
     optional: (label) => `${label} (optional)`,
     none: 'Not chosen',
     ifEmpty: (value) => `If you leave it empty: ${value}.`,
-    look: 'Check',
+    look: 'Review',
     notKept: 'What you type can’t be saved here. Don’t close the page.',
     errors: shared.checkWhatsMissing,
     typed: 'Type employee number',

@@ -2,6 +2,7 @@ import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
+import { es as standardNames } from '#i18n/standard-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 import type { ChosenKind } from '#models/asking/ask-forms.ts'
 import { letter } from '#pieces/requests/letter-words.es.ts'
@@ -61,6 +62,8 @@ export const es = {
   letter,
   to: shared.to,
   hours: phrases.hours,
+  /** Name of a kind of day off. */
+  standard: standardNames.of,
   withdraw: {
     button: shared.withdraw,
     label: (what: string) => `Retirar ${what}`,

@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { GateEntry } from '#contract/approvals/gate.ts'
 import { type GateKind, isOverdue, type Way } from '#domain/approvals/gate.ts'
-import { aheadFirst, insideFirst, type Mark, named, readCode, search, withMarks } from './entries.ts'
+import {
+  aheadFirst,
+  insideFirst,
+  isMissing,
+  type Mark,
+  named,
+  readCode,
+  search,
+  withMarks,
+} from './entries.ts'
 import { placeFor, readPlace } from './mark-place.ts'
 
 const NOON = Date.parse('2026-11-24T18:00:00Z')
@@ -58,9 +67,31 @@ test('lists overdue visitors first, and expects people with an exit pass to come
   )
   expect(insideFirst(items, NOON).map(({ id }) => id)).toEqual([3, 2, 1])
   expect(items.map((item) => isOverdue(item, NOON))).toEqual([false, true, true, false, false])
-  expect(aheadFirst(items).map(({ id, next }) => [id, next])).toEqual([
+  expect(aheadFirst(items, NOON).map(({ id, next }) => [id, next])).toEqual([
     [5, 'entra'],
     [4, 'entra'],
+  ])
+})
+
+test('lists people who have not come in time first, and marks them', () => {
+  const out = { clase: 'pase_salida', marca: { via: 'sale', hora: '2026-11-24T14:00:00Z' } } as const
+  const items = withMarks(
+    [
+      entry(1, { llega: '' }),
+      entry(2, { llega: '12:00' }),
+      entry(3, { ...out, seVa: '11:30' }),
+      entry(4, { llega: '11:59' }),
+      entry(5, { llega: '08:00', dia: '2026-11-25', diaFin: '2026-11-25' }),
+    ],
+    [],
+    DAY,
+  )
+  expect(aheadFirst(items, NOON).map((item) => [item.id, isMissing(item, NOON)])).toEqual([
+    [3, true],
+    [4, true],
+    [1, false],
+    [5, false],
+    [2, false],
   ])
 })
 

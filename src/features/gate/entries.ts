@@ -1,7 +1,7 @@
 import type { GateEntry } from '#contract/approvals/gate.ts'
 import { gatePlace, type GatePlace, isOverdue, nextWay, type Way } from '#domain/approvals/gate.ts'
 import { compareText } from '#domain/text/compare-text.ts'
-import { companyDate } from '#domain/time/dates.ts'
+import { companyDate, companyTime } from '#domain/time/dates.ts'
 import { containsWords } from '#domain/text/fold.ts'
 import type { Placed } from './mark-place.ts'
 
@@ -68,11 +68,23 @@ export function insideFirst(items: readonly Item[], now: number): Item[] {
     )
 }
 
-export function aheadFirst(items: readonly Item[]): Item[] {
-  const hour = ({ last, llega, seVa }: Item) => (last === null ? llega : seVa)
+/** Expected time of the next mark, HH:MM; '' for none. */
+const expectedAt = ({ last, llega, seVa }: Item) => (last === null ? llega : seVa)
+
+/** Returns whether a person or delivery has missed the expected arrival, departure or return. */
+export function isMissing(item: Item, now: number): boolean {
+  const at = expectedAt(item)
+  return item.place === 'ahead' && at !== '' && item.dia <= companyDate(now) && at < companyTime(now)
+}
+
+export function aheadFirst(items: readonly Item[], now: number): Item[] {
   return items
     .filter(({ place }) => place === 'ahead')
-    .sort((one, other) => compareText(hour(one), hour(other)))
+    .sort(
+      (one, other) =>
+        Number(isMissing(other, now)) - Number(isMissing(one, now)) ||
+        compareText(expectedAt(one), expectedAt(other)),
+    )
 }
 
 export function search(items: readonly Item[], wanted: string): Item[] {

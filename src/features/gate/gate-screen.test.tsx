@@ -110,3 +110,13 @@ test('lists material inside separately, without counting it as a person', async 
   expect(list.textContent).toContain('1 visitante adentro')
   expect(list.textContent).toMatch(/Rosa Peña.*no son personas.*Aceros del Norte/)
 })
+
+test('lists people who should have left above those who have not arrived', async () => {
+  const at = serverNow()
+  const marca = { via: 'entra', hora: new Date(at - 26 * 60 * 60 * 1000).toISOString() }
+  const yesterday = companyDate(at - 24 * 60 * 60 * 1000)
+  show([{ id: 905, nombre: 'Saúl Ríos', marca, dia: yesterday, diaFin: yesterday }])
+  await screen.findByText('Saúl Ríos')
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles.indexOf('Adentro 1')).toBeLessThan(titles.indexOf('Faltan hoy 1'))
+})

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
+import { isOverdue } from '#domain/approvals/gate.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { NewerRows } from '#pieces/lists/newer-rows.tsx'
@@ -11,7 +12,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { CodeDialog } from './code-dialog.tsx'
-import { search as find } from './entries.ts'
+import { isPerson, search as find } from './entries.ts'
 import { EvacuationDialog } from './evacuation-dialog.tsx'
 import { SelectedEntry } from './selected-entry.tsx'
 import { AheadList, FoundList, InsideList, MaterialList } from './lists.tsx'
@@ -42,6 +43,9 @@ export function GateScreen() {
   }
   const item = items.find(({ id }) => id === held?.id) ?? null
   const hold = (id: number, readAt: number | null = null) => setHeld({ id, readAt })
+  // People who should have left come before everybody else.
+  const hasOverdue = items.some((each) => isPerson(each) && isOverdue(each, now))
+  const inside = <InsideList items={items} now={now} onHold={hold} />
   const letGo = () => {
     setHeld(null)
     moveFocus(searched.current?.querySelector('input'), { preventScroll: true })
@@ -82,9 +86,10 @@ export function GateScreen() {
         )}
         {search.trim() === '' ? (
           <>
+            {hasOverdue && inside}
             {/* Only this list leaves out the selected item. The other lists keep a person who is still inside. */}
             <AheadList items={items.filter(({ id }) => id !== item?.id)} now={now} onHold={hold} />
-            <InsideList items={items} now={now} onHold={hold} />
+            {!hasOverdue && inside}
             <MaterialList items={items} now={now} onHold={hold} />
           </>
         ) : (

@@ -7,7 +7,7 @@ import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
-import { aheadFirst, insideFirst, isPerson, type Item } from './entries.ts'
+import { aheadFirst, insideFirst, isMissing, isPerson, type Item } from './entries.ts'
 import { texts } from './texts.es.ts'
 import classes from './gate.module.css'
 
@@ -19,7 +19,7 @@ interface Props {
 
 export function AheadList({ items, ...others }: Props) {
   const words = useTexts(texts).lists
-  return <List title={words.ahead} none={words.noneAhead} items={aheadFirst(items)} {...others} />
+  return <List title={words.ahead} none={words.noneAhead} items={aheadFirst(items, others.now)} {...others} />
 }
 
 const SHOWN = 4
@@ -58,7 +58,7 @@ export function MaterialList({ items, ...others }: Props) {
 export function FoundList({ items, ...others }: Props) {
   const words = useTexts(texts).lists
   const places = [
-    { title: words.ahead, found: aheadFirst(items) },
+    { title: words.ahead, found: aheadFirst(items, others.now) },
     { title: words.inside, found: insideFirst(items, others.now) },
     { title: words.done, found: items.filter(({ place }) => place === 'done') },
   ].filter(({ found }) => found.length > 0)
@@ -145,6 +145,15 @@ function When({ item, now }: { item: Item; now: number }) {
     return (
       <StateChip tone="warn" icon={<IconClockExclamation />}>
         {words.late(diaFin < companyDate(now) ? formatDate(diaFin) : seVa)}
+      </StateChip>
+    )
+  }
+  if (isMissing(item, now)) {
+    const missed =
+      last === null ? (isPass ? words.late(llega) : words.lateArrival(llega)) : words.lateReturn(seVa)
+    return (
+      <StateChip tone="warn" icon={<IconClockExclamation />}>
+        {missed}
       </StateChip>
     )
   }

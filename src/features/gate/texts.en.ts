@@ -69,6 +69,8 @@ export const texts = {
     entered: (at) => `Entered ${at}`,
     left: (at) => `Left ${at}`,
     late: (at) => `Should have left ${at}`,
+    lateArrival: (at) => `Should have arrived ${at}`,
+    lateReturn: (at) => `Should be back since ${at}`,
   },
   marked: {
     entra: (name) => `${name}’s entry recorded`,

@@ -68,6 +68,8 @@ export const es = {
     entered: (at: string) => `Entró ${at}`,
     left: (at: string) => `Salió ${at}`,
     late: (at: string) => `Debía salir ${at}`,
+    lateArrival: (at: string) => `Debía llegar ${at}`,
+    lateReturn: (at: string) => `Debía regresar ${at}`,
   },
   marked: {
     entra: (name: string) => `Entrada de ${name} anotada`,

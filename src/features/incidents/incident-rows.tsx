@@ -3,6 +3,7 @@ import type { IncidentRow } from '#contract/approvals/incidents.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { isSwap } from '#domain/approvals/incidents.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { StandardName } from '#pieces/requests/standard-name.tsx'
 import { PHONE } from '#ui/theme/phone.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { useMedia } from '#ui/theme/use-media.ts'
@@ -60,8 +61,8 @@ function Table({ rows, isOfSwaps }: Props & { isOfSwaps: boolean }) {
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {hasNames && <td lang="es-MX">{row.nombre}</td>}
-              <td lang="es-MX">
-                {row.descIncidencia}
+              <td>
+                <StandardName name={row.descIncidencia} />
                 <LongDate row={row} />
               </td>
               <td>{formatDate(row.fechaInIncidencia)}</td>
@@ -95,8 +96,8 @@ function CardRow({ row }: { row: IncidentRow }) {
   const columns = useColumns(isSwap(row.descIncidencia))
   return (
     <li className="t-stack t-gap-1 t-start t-pad-3 t-lined">
-      <p className="t-strong t-row-text" lang="es-MX">
-        {row.descIncidencia}
+      <p className="t-strong t-row-text">
+        <StandardName name={row.descIncidencia} />
       </p>
       <LongDate row={row} />
       <dl className={classes.values}>

@@ -4,6 +4,7 @@ import { incidentKinds } from '#domain/approvals/incident-texts.ts'
 import { type DayOff, isSwap } from '#domain/approvals/incidents.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
+import { standardNames } from '#i18n/standard-names.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useKnownDays } from '#models/days/use-known-days.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
@@ -49,6 +50,7 @@ export function RequestForm(props: Props) {
 function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { start: DayOff }) {
   const words = useTexts(texts)
   const waiting = useTexts(waitingTexts)
+  const standard = useTexts(standardNames)
   const isOnline = useOnline()
   const id = useId()
   const known = useKnownDays()
@@ -80,7 +82,7 @@ function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { st
         label={words.form.kind}
         value={values.kind || null}
         error={isOfKind ? error.text : null}
-        options={incidentKinds.map((kind) => ({ value: kind, label: kind }))}
+        options={incidentKinds.map((kind) => ({ value: kind, label: standard.of(kind) }))}
         onChange={(kind) => {
           change(withKind(values, kind))
           onKind()

@@ -14,7 +14,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { DrawingChoose } from '#ui/drawings/drawing-choose.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
@@ -72,7 +72,7 @@ function List() {
   if (data.data.length + newer === 0 && page === 1) {
     return (
       <>
-        <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
+        <EmptyState drawing={<DrawingChoose />} title={words.none} text={words.noneText} />
         <BuiltNotices />
       </>
     )

@@ -44,7 +44,7 @@ export const texts = {
     group: 'Pay group',
     choose: 'Choose…',
     target: (name: string, people: number) => `${name} · ${number(people)}`,
-    open: 'Anyone can read it, even without signing in.',
+    open: 'It can also be read without signing in.',
     people: (count: number) => (count === 1 ? 'It goes to 1 person.' : `It goes to ${number(count)} people.`),
     title: 'Title',
     text: 'Text',

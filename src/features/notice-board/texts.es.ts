@@ -44,7 +44,7 @@ export const es = {
     choose: 'Elige…',
     target: (name: string, people: number) => `${name} · ${number(people)}`,
     /** The notices file is public (SHELL-33). */
-    open: 'Cualquiera puede leerlo, incluso sin entrar a Turno.',
+    open: 'También se puede leer sin entrar a Turno.',
     people: (count: number) => (count === 1 ? 'Llega a 1 persona.' : `Llega a ${number(count)} personas.`),
     title: 'Título',
     text: 'Texto',

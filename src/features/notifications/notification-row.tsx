@@ -5,6 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import type { ListedNotification } from '#models/notifications/use-notifications.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { StandardName } from '#pieces/requests/standard-name.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { focusOnMount } from '#ui/actions/focus.ts'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -30,7 +31,7 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   const kind = kindOf(item)
   const { canOpen } = useShellParts()
   const action = actionOf(item, words.seeImprovement, canOpen)
-  const title = words.title(kind, item.titulo)
+  const title = words.title(kind, item.titulo, item.ref)
   const time = timeText(item.fecha, isToday)
   useEffect(() => {
     if (!isOpen) return
@@ -48,7 +49,11 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
           </h3>
           {!item.isOpened && <span className={classes.fresh}>{words.fresh}</span>}
         </div>
-        {item.subtitulo && <p lang="es-MX">{item.subtitulo}</p>}
+        {item.subtitulo && (
+          <p>
+            <StandardName name={item.subtitulo} />
+          </p>
+        )}
         {item.comentario && (
           <p className="t-as-written" lang="es-MX">
             {item.comentario}

@@ -12,6 +12,8 @@ import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
 import { lookOf } from './notification-look.ts'
 import { Screen } from './notifications-screen.tsx'
+import { texts as en } from './texts.en.ts'
+import { es } from './texts.es.ts'
 
 interface Asked {
   path: string
@@ -114,6 +116,13 @@ test('NOTI-01: shows title, subtitle, comment and action of notifications, and m
   expect(first?.getByRole('link', { name: /Ver recibo/ }).getAttribute('href')).toBe('#/Notificaciones/1')
   expect(second?.getByText('Desde el lunes abre a las 13:00.')).toBeTruthy()
   expect(second?.queryByRole('link')).toBeNull()
+})
+
+test('tells in both languages that a letter is ready', () => {
+  const ref = 'carta-7'
+  expect(es.title('approval-authorized', 'Tu carta está lista', ref)).toBe('Tu carta está lista')
+  expect(en.title('approval-authorized', 'Tu carta está lista', ref)).toBe('Your letter is ready')
+  expect(en.title('approval-authorized', '', 'incidencia-7')).toBe('Your request was approved')
 })
 
 test('NOTI-03, NOTI-04: shows the spec’s words for an empty list', async () => {

@@ -1,7 +1,11 @@
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
-import { isNotificationKind, type ListedKind } from '#domain/notifications/notification-kinds.ts'
+import {
+  isNotificationKind,
+  isReadyLetter,
+  type ListedKind,
+} from '#domain/notifications/notification-kinds.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
@@ -37,7 +41,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   'poll-opened': { title: 'There’s a poll for you', action: 'Answer' },
   'team-alert': { title: 'Time alert on your team', action: 'See team' },
   notice: { title: '', action: '' },
-  'second-step-changed': { title: 'Your two-step verification changed', action: 'Check' },
+  'second-step-changed': { title: 'Your two-step verification changed', action: 'Review' },
   'own-data-ready': { title: 'Your download is ready', action: 'See my data' },
   'recovery-flooded': { title: 'Many codes requested for one account', action: 'Give a one-time password' },
   'import-waiting': { title: 'A file to import is waiting for you', action: 'Check file' },
@@ -62,7 +66,8 @@ export const texts = {
   failed: 'We couldn’t load your notifications',
   groups: { today: shared.today, week: 'Last 7 days', before: 'Earlier', all: shared.notifications },
   fresh: 'New',
-  title: (kind: string | null, server: string) => wordsOfKind(kind)?.title || server,
+  title: (kind: string | null, server: string, ref?: string) =>
+    isReadyLetter({ kind, ref }) ? 'Your letter is ready' : wordsOfKind(kind)?.title || server,
   action: (kind: string | null, server: string) => wordsOfKind(kind)?.action || server,
   seeImprovement: 'See idea',
   markOne: 'Mark as seen',

@@ -17,7 +17,7 @@ export const es = {
   failed: 'No pudimos cargar tus notificaciones',
   groups: { today: shared.today, week: 'Últimos 7 días', before: 'Antes', all: shared.notifications },
   fresh: 'Nueva',
-  title: (_kind: string | null, server: string) => server,
+  title: (_kind: string | null, server: string, _ref?: string) => server,
   action: (_kind: string | null, server: string) => server,
   seeImprovement: 'Ver mejora',
   markOne: 'Marcar como vista',

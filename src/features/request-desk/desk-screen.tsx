@@ -124,7 +124,7 @@ function Kinds({ kind, onChoose }: { kind: RequestKind; onChoose: (kind: Request
   const option = (value: RequestKind) => ({
     value,
     label: (
-      <>
+      <span className={classes.kind}>
         <span>{words.kinds[value]}</span>{' '}
         {counts[value] !== undefined && (
           <span className={classes.waiting} data-chosen={value === kind || undefined}>
@@ -132,7 +132,7 @@ function Kinds({ kind, onChoose }: { kind: RequestKind; onChoose: (kind: Request
             <span className="t-hidden"> {words.open(counts[value]).replace(/^\d+ /, '')}</span>
           </span>
         )}
-      </>
+      </span>
     ),
   })
   return (

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
+import { StandardName } from '#pieces/requests/standard-name.tsx'
 import { texts } from './texts.es.ts'
 import type { Requests } from './use-requests.ts'
 import classes from './summary.module.css'
@@ -31,8 +32,8 @@ export function Reasons({ reasons, requests }: ReasonsProps) {
                 aria-pressed={isChosen}
                 onClick={() => setFilter({ isOpen: true, reason: isChosen ? '' : nombre })}
               >
-                <span className="t-shrink t-break" lang="es-MX">
-                  {nombre}
+                <span className="t-shrink t-break">
+                  <StandardName name={nombre} />
                 </span>
                 <span className="t-heavy">{abiertas}</span>
                 <span

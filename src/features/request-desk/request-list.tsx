@@ -3,6 +3,7 @@ import { properName } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { StandardName } from '#pieces/requests/standard-name.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
@@ -96,7 +97,7 @@ function Row({ kind, request, isOpen, isBegun: hasDraft }: RowProps) {
       current={isOpen}
       lead={<Avatar name={request.nombre} isOver={!request.abierta} />}
       title={properName(request.nombre)}
-      text={<span lang="es-MX">{request.motivo}</span>}
+      text={<StandardName name={request.motivo} />}
       chip={
         <span className={classes.chips}>
           <RequestChip request={request} plain />

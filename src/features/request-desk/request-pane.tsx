@@ -5,6 +5,7 @@ import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { StandardName } from '#pieces/requests/standard-name.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -132,8 +133,8 @@ function Question({ request, shown, checkRules }: QuestionProps) {
   const { pane: words, rules } = useTexts(texts)
   return (
     <section className={classes.question} aria-labelledby="pregunta">
-      <h3 id="pregunta" className="t-strong t-row-text t-snug" lang="es-MX">
-        {shown.motivo}
+      <h3 id="pregunta" className="t-strong t-row-text t-snug">
+        <StandardName name={shown.motivo} />
       </h3>
       <p className="t-quiet t-small t-airy">
         {periodText(request.kind, shown.periodo, words)} · {words.asked(formatDate(shown.fechaRegistro))} ·{' '}

@@ -34,30 +34,34 @@ export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
   const isNobody = found.data?.data.length === 0
   return (
     <section className={classes.part} aria-label={give.who}>
-      <search>
-        <SearchField
-          label={list.search}
-          placeholder={list.searchShort}
-          clearLabel={list.clear}
-          maxLength={LONGEST}
-          value={typed}
-          onChange={setTyped}
-        />
-      </search>
-      {found.failure && !found.isRefreshing && (
-        <LoadFailure
-          {...missingDataReason(found.failure, words)}
-          againWord={words.again}
-          onRetry={() => void found.refresh()}
-        />
-      )}
       <RadioCards
         id={id}
         label={give.who}
         description={give.whoHelp}
+        lead={
+          <div className={classes.search}>
+            <search>
+              <SearchField
+                label={list.search}
+                placeholder={list.searchShort}
+                clearLabel={list.clear}
+                maxLength={LONGEST}
+                value={typed}
+                onChange={setTyped}
+              />
+            </search>
+            {found.failure && !found.isRefreshing && (
+              <LoadFailure
+                {...missingDataReason(found.failure, words)}
+                againWord={words.again}
+                onRetry={() => void found.refresh()}
+              />
+            )}
+          </div>
+        }
         error={error}
         value={chosen?.id ?? null}
-        options={shown.map((person) => ({ value: person.id, label: labelOf(person) }))}
+        options={shown.map((person) => ({ value: person.id, ...cardOf(person) }))}
         onChange={(picked) => {
           const person = shown.find((each) => each.id === picked)
           if (person) onChoose(person)
@@ -70,7 +74,7 @@ export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
   )
 }
 
-function labelOf({ nombre, numero, usuario, puesto }: ListedPerson): string {
-  const parts = [properName(nombre), numero === '' ? usuario : numero, sentenceCase(puesto)]
-  return parts.filter((part) => part !== '').join(' · ')
+function cardOf({ nombre, numero, usuario, puesto }: ListedPerson) {
+  const about = [numero === '' ? usuario : numero, sentenceCase(puesto)]
+  return { label: properName(nombre), text: about.filter((part) => part !== '').join(' · ') }
 }

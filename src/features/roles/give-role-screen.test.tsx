@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listRoles } from '#contract/identity/roles.ts'
 import { giveRole, listPeople, readPeopleLists } from '#contract/people/people.ts'
 import { examples } from '#contract/people/people.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -17,9 +18,11 @@ const person = (id: number, nombre: string) => ({
 })
 const everybody = [person(1, 'ANA RUIZ'), person(2, 'LUIS MORA'), person(3, 'EVA SOTO')]
 let given: unknown[]
+let administrators: number
 
 beforeEach(() => {
   given = []
+  administrators = 1
   const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
@@ -32,6 +35,8 @@ beforeEach(() => {
       return Response.json({ status: 'OK', data, total: data.length, sinCuenta: body.buscar === '100211' })
     }
     if (pathname === giveRole.path) given.push(body)
+    if (pathname === listRoles.path)
+      return Response.json({ status: 'OK', data: [], esperan: [], total: administrators })
     return Response.json({ status: 'OK', espera: false, data: [], esperan: [], total: 0 })
   })
 })
@@ -86,15 +91,33 @@ test('explains each role before it is chosen', async () => {
   expect(described?.textContent).toBe('Lee el registro de seguridad. No puede tener otro rol.')
 })
 
-test('gives a role only after it was confirmed', async () => {
+test('names role and person in its last button, which gives the role without asking again', async () => {
   await open()
   fireEvent.click(screen.getByRole('radio', { name: /Luis Mora/ }))
   fireEvent.click(screen.getByRole('radio', { name: 'Vigilancia' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Dar el rol' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '¿Dar el rol Vigilancia?' }))
-  expect(dialog.getByText(/^Luis Mora lo tendrá/)).toBeTruthy()
-  expect(dialog.getByText('Todas las personas')).toBeTruthy()
+  expect(screen.getByText('Todas las personas')).toBeTruthy()
+  expect(screen.queryByText(/otro administrador/i)).toBeNull()
+  const give = screen.getByRole('button', { name: 'Dar Vigilancia a Luis Mora' })
+  // Enter in the search field would give a role by mistake.
+  const form = give.closest('form')
+  if (form) fireEvent.submit(form)
   expect(given).toEqual([])
-  fireEvent.click(dialog.getByRole('button', { name: 'Dar el rol' }))
+  fireEvent.click(give)
   await waitFor(() => expect(given).toEqual([{ id: 2, rol: 'vigilancia' }]))
+})
+
+test('says that another administrator confirms only when there is one', async () => {
+  administrators = 2
+  await open()
+  expect(await screen.findByText(/^Otro administrador debe confirmarlo/)).toBeTruthy()
+})
+
+test('asks for the person above the search, and shows number and position below the name', async () => {
+  await open()
+  const question = screen.getByText('¿A quién?')
+  const search = screen.getByRole('searchbox')
+  expect(question.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const radio = screen.getByRole('radio', { name: 'Luis Mora' })
+  const described = document.getElementById(radio.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('100102 · Operadora')
 })

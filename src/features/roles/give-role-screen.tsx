@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { listRoles } from '#contract/identity/roles.ts'
 import { giveRole, readPeopleLists } from '#contract/people/people.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
@@ -16,7 +17,6 @@ import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { roleWords } from '#models/roles/role-words.es.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
@@ -39,7 +39,10 @@ import { texts } from './texts.es.ts'
 import { useRefreshRoles } from './use-roles.ts'
 import classes from './roles.module.css'
 
-/** Gives a role. Stores nothing on the device, because the data are another person's. */
+/**
+ * Gives a role. Its last button names the role and the person, so no dialog asks again. Stores nothing on the device,
+ * because the data are another person's.
+ */
 export function Screen() {
   const words = useTexts(texts)
   const isOnline = useOnline()
@@ -47,11 +50,11 @@ export function Screen() {
   const { give } = words
   const refresh = useRefreshRoles()
   const lists = useOperation(readPeopleLists, {}, { isKept: false })
+  const administrators = useOperation(listRoles, { rol: 'administrador', pagina: 1 }, { isKept: false })
   const [gift, setGift] = useState<RoleGrant>(emptyGrant)
   const { errors, showErrors, note, clear } = useFormErrors<GrantFault>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [isAsked, setAsked] = useState(false)
   useUnsavedInput(gift.person !== null || gift.role !== null)
   if (!lists.data) {
     if (lists.failure && !lists.isRefreshing)
@@ -85,25 +88,29 @@ export function Screen() {
     setBusy(true)
     const answer = await call(giveRole, input)
     setBusy(false)
-    setAsked(false)
     if (!answer.ok) return setFailure(answer.failure)
     setGift(emptyGrant)
     showSnack({ text: answer.value.espera ? words.list.waits : give.given, tone: 'success' })
     await refresh()
     navigate(rolePaths.roles, { replace: true })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isBusy) return
     if (!navigator.onLine) return showSnack({ text: words.failure.offline, tone: 'info' })
     setFailure(null)
     const found = faultsOf(gift)
     if (found.length > 0) return showErrors(found)
     clear()
-    setAsked(true)
+    void send()
   }
+  const isNamed = gift.person !== null && gift.role !== null
+  const submitText =
+    gift.person !== null && gift.role !== null
+      ? words.waiting.dar(named.names[gift.role], properName(gift.person.nombre))
+      : give.submit
   return (
-    <form className="t-stack t-gap-4 t-page" noValidate onSubmit={submit}>
+    // Enter in a field submits nothing, because no dialog follows.
+    <form className="t-stack t-gap-4 t-page" noValidate onSubmit={(event) => event.preventDefault()}>
       <TextLink href={`#${rolePaths.roles}`}>{give.holders}</TextLink>
       {errors && (
         <ErrorSummary
@@ -142,28 +149,18 @@ export function Screen() {
           {failureText(failure, words.failure)}
         </Banner>
       )}
-      <p className="t-quiet">{give.second}</p>
-      <Button type="submit" size="lg" resting={!isOnline} aria-disabled={isBusy || !isOnline}>
-        {give.submit}
+      {isNamed && <ScopeLine scope={placesOf(gift, lists.data)} />}
+      <Second administrators={administrators.data?.total ?? null} />
+      <Button size="lg" resting={!isOnline} aria-disabled={isBusy || !isOnline} onClick={submit}>
+        {isBusy ? give.working : submitText}
       </Button>
-      {gift.person !== null && gift.role !== null && (
-        <ConfirmDialog
-          opened={isAsked}
-          title={give.confirmTitle(named.names[gift.role])}
-          question={
-            <div className="t-stack t-gap-2">
-              <p>{give.confirmText(properName(gift.person.nombre))}</p>
-              <p className="t-quiet">{named.what[gift.role]}</p>
-              <ScopeLine scope={placesOf(gift, lists.data)} />
-            </div>
-          }
-          cancelText={words.cancel}
-          confirmText={isBusy ? give.working : give.submit}
-          busy={isBusy}
-          onCancel={() => setAsked(false)}
-          onConfirm={() => void send()}
-        />
-      )}
     </form>
   )
+}
+
+/** Says that another administrator must confirm, unless the caller is the only one. Null while unknown. */
+function Second({ administrators }: { administrators: number | null }) {
+  const { give } = useTexts(texts)
+  if (administrators === 1) return null
+  return <p className="t-quiet">{administrators === null ? give.secondMaybe : give.second}</p>
 }

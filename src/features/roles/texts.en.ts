@@ -73,11 +73,10 @@ export const texts = {
     companiesHelp: 'If you choose none, it applies to all.',
     plants: 'Plants',
     plantsHelp: 'If you choose none, it applies to all.',
-    second: 'If there’s another administrator, they must confirm it first. The proposal expires in 7 days.',
+    second: 'Another administrator must confirm it first. The proposal expires after 7 days.',
+    secondMaybe:
+      'If there’s another administrator, they must confirm it first. The proposal expires in 7 days.',
     submit: 'Assign the role',
-    confirmTitle: (role) => `Assign the role ${role}?`,
-    confirmText: (name) =>
-      `${name} will have it. If there’s another administrator, they must confirm it first.`,
     working: shared.oneMoment,
     errors: basic.checkTheseDetails,
     faults: {

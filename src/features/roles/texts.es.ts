@@ -72,10 +72,9 @@ export const es = {
     companiesHelp: 'Si no eliges ninguna, vale para todas.',
     plants: 'Plantas',
     plantsHelp: 'Si no eliges ninguna, vale para todas.',
-    second: 'Si hay otro administrador, primero debe confirmarlo. La propuesta vence en 7 días.',
+    second: 'Otro administrador debe confirmarlo primero. La propuesta vence en 7 días.',
+    secondMaybe: 'Si hay otro administrador, primero debe confirmarlo. La propuesta vence en 7 días.',
     submit: 'Dar el rol',
-    confirmTitle: (role: string) => `¿Dar el rol ${role}?`,
-    confirmText: (name: string) => `${name} lo tendrá. Si hay otro administrador, primero debe confirmarlo.`,
     working: shared.oneMoment,
     errors: basic.checkTheseDetails,
     faults: {

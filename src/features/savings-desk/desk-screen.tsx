@@ -26,6 +26,9 @@ export function DeskScreen({ params }: ScreenProps) {
   const list = useRef<HTMLDivElement>(null)
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
   const close = useCloseItem(open === null ? null : String(open), paths.savingsDesk, focusRow)
+  // Beside the list, the oldest request is open until the person chooses one.
+  const oldest = isBeside && !requests.isDecided ? (requests.rows?.[0]?.id ?? null) : null
+  const here = open ?? oldest
   const isInPlace = isMeasured && !isBeside && open !== null
   const hasRows = requests.rows !== null
   useEffect(() => {
@@ -39,19 +42,23 @@ export function DeskScreen({ params }: ScreenProps) {
       </div>
       <div className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>
         <div ref={list} className={isBeside ? classes.list : undefined} hidden={isInPlace}>
-          <RequestList requests={requests} openId={open} />
+          <RequestList requests={requests} openId={here} />
         </div>
-        {isMeasured && open !== null && (
+        {isMeasured && here !== null && (
           <div className={classes.pane}>
             <RequestPane
-              key={open}
-              id={open}
-              listed={requests.rows?.find(({ id }) => id === open) ?? null}
-              onClose={isBeside ? close : null}
+              key={here}
+              id={here}
+              listed={requests.rows?.find(({ id }) => id === here) ?? null}
+              isAsked={open !== null}
+              isBeside={isBeside}
+              onClose={isBeside && open !== null ? close : null}
             />
           </div>
         )}
-        {isBeside && open === null && <ChooseOne title={words.pane.choose} text={words.pane.chooseText} />}
+        {isBeside && here === null && requests.rows !== null && (
+          <ChooseOne title={words.pane.choose} text={words.pane.chooseText} />
+        )}
       </div>
     </div>
   )

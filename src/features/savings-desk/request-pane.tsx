@@ -27,11 +27,14 @@ interface Props {
   id: number
   /** Null when the list lacks the request. */
   listed: SavingsRequest | null
-  /** Null when the pane replaces the list; the page header's arrow then leads back. */
+  /** False for the oldest request, which opens automatically. */
+  isAsked: boolean
+  isBeside: boolean
+  /** Null when the pane replaces the list, or opened automatically. */
   onClose: (() => void) | null
 }
 
-export function RequestPane({ id, listed, onClose }: Props) {
+export function RequestPane({ id, listed, isAsked, isBeside, onClose }: Props) {
   const words = useTexts(texts)
   const {
     data: details,
@@ -55,10 +58,10 @@ export function RequestPane({ id, listed, onClose }: Props) {
   }
   return (
     <section className={classes.request} aria-labelledby="solicitud-caja">
-      {shown && <Head shown={shown} onClose={onClose} />}
+      {shown && <Head shown={shown} isAsked={isAsked} onClose={onClose} />}
       {/* Scrolls in its own frame, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.what}>
+      <section className={classes.body} tabIndex={isBeside ? 0 : undefined} aria-label={words.pane.what}>
         {details ? (
           <>
             {failure && !isRefreshing && (
@@ -105,7 +108,7 @@ function Judged({ details }: { details: Details }) {
   )
 }
 
-function Head({ shown, onClose }: { shown: SavingsRequest; onClose: Props['onClose'] }) {
+function Head({ shown, isAsked, onClose }: { shown: SavingsRequest } & Pick<Props, 'isAsked' | 'onClose'>) {
   const words = useTexts(texts)
   return (
     <PaneHead
@@ -114,6 +117,7 @@ function Head({ shown, onClose }: { shown: SavingsRequest; onClose: Props['onClo
       heading={properName(shown.nombre)}
       closeWord={words.close}
       onClose={onClose}
+      takesFocus={isAsked}
     >
       <StepChip step={shown.paso} plain />
       <p className="t-quiet t-small t-airy">

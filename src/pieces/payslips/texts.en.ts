@@ -5,11 +5,11 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   hidden: shared.amountHidden,
-  is: 'It is',
+  is: 'That’s',
   more: 'more',
   less: 'less',
   than: (period) => `than ${period}.`,
-  same: (period) => `It is the same as ${period}.`,
+  same: (period) => `That’s the same as ${period}.`,
   unknown: 'Go online to see why it changed.',
   mostChanged: (concept) => `What changed most: ${concept}.`,
   week: (number) => `week ${number}`,

@@ -13,7 +13,7 @@ export const texts = {
     unsent: shared.waitingToBeSent,
     undecided: 'Waiting for approval',
     deciding: (name) => `Waiting for ${name}`,
-    decided: (name) => `It went to ${name}`,
+    decided: (name) => `Sent to ${name}`,
     answer: shared.answer,
     waiting: shared.waiting,
     usual: {

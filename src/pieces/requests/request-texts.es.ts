@@ -12,7 +12,7 @@ export const es = {
     unsent: shared.waitingToBeSent,
     undecided: 'Falta que la autoricen',
     deciding: (name: string) => `Falta que autorice ${name}`,
-    decided: (name: string) => `Le llegó a ${name}`,
+    decided: (name: string) => `La recibió ${name}`,
     answer: shared.answer,
     waiting: shared.waiting,
     /** Usual time until a decision about this kind of request. */

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ChoiceCard, choiceLayout } from './choice-card.tsx'
 import { FieldGroup, type FieldGroupTexts } from '#ui/fields/field-group.tsx'
 
@@ -19,10 +19,12 @@ interface Props<Value extends string | number> extends FieldGroupTexts {
   onChange: (value: Value) => void
   onBlur?: () => void
   layout?: 'row' | 'list'
+  /** Shown between the label and the cards, such as a search field for the cards. */
+  lead?: ReactNode
 }
 
 export function RadioCards<Value extends string | number>(props: Props<Value>) {
-  const { id, value, options, onChange, onBlur, layout = 'list', ...texts } = props
+  const { id, value, options, onChange, onBlur, layout = 'list', lead, ...texts } = props
   const name = useId()
   const target = Math.max(
     0,
@@ -31,23 +33,26 @@ export function RadioCards<Value extends string | number>(props: Props<Value>) {
   return (
     <FieldGroup {...texts} role="radiogroup">
       {() => (
-        <div className={choiceLayout[layout]}>
-          {options.map((option, index) => (
-            <ChoiceCard
-              key={option.value}
-              type="radio"
-              id={index === target ? id : undefined}
-              name={name}
-              value={option.value}
-              label={option.label}
-              text={option.text}
-              lang={option.lang}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              onBlur={onBlur}
-            />
-          ))}
-        </div>
+        <>
+          {lead}
+          <div className={choiceLayout[layout]}>
+            {options.map((option, index) => (
+              <ChoiceCard
+                key={option.value}
+                type="radio"
+                id={index === target ? id : undefined}
+                name={name}
+                value={option.value}
+                label={option.label}
+                text={option.text}
+                lang={option.lang}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+                onBlur={onBlur}
+              />
+            ))}
+          </div>
+        </>
       )}
     </FieldGroup>
   )

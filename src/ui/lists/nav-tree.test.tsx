@@ -39,3 +39,11 @@ test('keeps branches as the person opened or closed them when the address change
   rerender(<NavTree items={items} currentHref="#/Avisos" />)
   expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([false, true])
 })
+
+test('opens a marked group although the current place is elsewhere, until the person closes it', () => {
+  const marked = items.map((item) => (item.key === 'pay' ? { ...item, isOpen: true } : item))
+  render(<NavTree items={marked} currentHref="#/Avisos" />)
+  expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([false, true])
+  fireEvent.click(screen.getByRole('button', { name: 'Nóminas' }))
+  expect(isOpen('Nóminas')).toBe(false)
+})

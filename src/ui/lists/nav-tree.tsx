@@ -9,6 +9,8 @@ export interface NavItem {
   href?: string
   icon?: ReactNode
   items?: readonly NavItem[]
+  /** Opens a group at first, also when the current place is elsewhere. */
+  isOpen?: boolean
   trail?: ReactNode
 }
 
@@ -71,7 +73,7 @@ function Level({ items, id, ...tree }: LevelProps & { id?: string }) {
 function Group({ item, ...tree }: Omit<LevelProps, 'items'> & { item: NavItem }) {
   const id = useId()
   const { currentHref, depth, chosen, choose } = tree
-  const isOpen = chosen[item.key] ?? containsPlace(item, currentHref)
+  const isOpen = chosen[item.key] ?? (item.isOpen === true || containsPlace(item, currentHref))
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
     <>

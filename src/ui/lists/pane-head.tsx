@@ -12,12 +12,14 @@ interface Props {
   closeWord: string
   /** null when the page has its own back arrow. */
   onClose: (() => void) | null
+  /** False for a pane that opens automatically. */
+  takesFocus?: boolean
   children: ReactNode
 }
 
-export function PaneHead({ id, person, heading, closeWord, onClose, children }: Props) {
+export function PaneHead({ id, person, heading, closeWord, onClose, takesFocus = true, children }: Props) {
   const place = useRef<HTMLHeadingElement>(null)
-  useFocusOnMount(place)
+  useFocusOnMount(() => (takesFocus ? place.current : null))
   return (
     <div className="t-row t-on-card t-bottom-line t-gap-2-3 t-firm t-pad-3-4">
       <Avatar name={person} size={48} />

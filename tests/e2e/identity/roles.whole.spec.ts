@@ -49,9 +49,8 @@ test('a proposed role is given once another administrator confirms it; actions a
   await look(page, 'Roles')
   // With a single administrator, the role needs no confirmation.
   await choose(page, 'arturo', /Arturo Mendoza/, 'Administración')
-  await page.getByRole('button', { name: 'Dar el rol' }).click()
-  await look(page, 'Roles/dar, to be confirmed')
-  await page.getByRole('dialog').getByRole('button', { name: 'Dar el rol' }).click()
+  await look(page, 'Roles/dar, to be given')
+  await page.getByRole('button', { name: /^Dar Administración a Arturo/ }).click()
   await expect(page.getByText('Listo, ya tiene el rol')).toBeVisible()
   await expect(
     page.getByText(/Lo dio Esteban Cárdenas Moreno, sin confirmación de otro administrador/),
@@ -66,12 +65,11 @@ test('a proposed role is given once another administrator confirms it; actions a
 
   await choose(page, '100101', /Guadalupe Ramos/, 'Nómina')
   await page.getByRole('radio', { name: 'Solo para algunas' }).check()
-  await page.getByRole('button', { name: 'Dar el rol' }).click()
+  await page.getByRole('button', { name: /^Dar Nómina a Guadalupe/ }).click()
   await expect(page.getByText('Elige al menos una compañía o una planta.').first()).toBeVisible()
   await page.getByRole('checkbox').first().check()
   await look(page, 'Roles/dar, for some')
-  await page.getByRole('button', { name: 'Dar el rol' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Dar el rol' }).click()
+  await page.getByRole('button', { name: /^Dar Nómina a Guadalupe/ }).click()
   await expect(page.getByText('Propuesto: falta que otro administrador responda.')).toBeVisible()
   const mine = page.getByRole('article', { name: 'Dar Nómina a Guadalupe Ramos Ortega' })
   await expect(desks.withdraw(mine)).toBeVisible()

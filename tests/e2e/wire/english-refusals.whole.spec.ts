@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Entry time').fill('1400')
     await page.getByLabel('How many hours').selectOption('2.5')
     await page.getByLabel('Reason').fill('Urgent order.')
-    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('button', { name: 'Review' }).click()
     await page.getByRole('button', { name: 'Send' }).click()
     await expectRefused(alert, 'That number isn’t on your team. Check it.')
 

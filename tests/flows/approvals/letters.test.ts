@@ -10,6 +10,7 @@ import {
   withdrawApproval,
 } from '#contract/approvals/approvals.ts'
 import { closeAccount, giveRole, takeRole } from '#contract/people/people.ts'
+import { listNotifications, type Notification } from '#contract/notifications/notifications.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
@@ -89,6 +90,11 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.select().from(notifications).where(told)).toMatchObject([
       { kind: 'approval-authorized', comment: PLACE, subtitle: 'Carta de Recursos Humanos' },
     ])
+    const news = fieldOf(await ask(ASKER, listNotifications, {}), 'notificaciones') as Notification[]
+    expect(news.find(({ ref }) => ref === `carta-${id}`)).toMatchObject({
+      titulo: 'Tu carta está lista',
+      comentario: PLACE,
+    })
   })
 
   test('corrects the place in the same session, and never says OK to a place that is not stored', async () => {

@@ -15,7 +15,7 @@ export function About({ item }: { item: Pending }) {
           [words.decision.who, name],
           [words.decision.what, what],
           [words.decision.when, when],
-          item.kind === 'incidencia' ? null : [words.pane.asked, asker],
+          item.kind === 'incidencia' || asker === name ? null : [words.pane.asked, asker],
           when === '' ? [words.pane.when, askedAt(item)] : null,
         ]}
       />

@@ -39,9 +39,10 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   const { decision: words, letter, pane } = useTexts(texts)
   const isAskedByAddress = useAuthorizeAsked()
   const isIncident = item.kind === 'incidencia'
-  // Inicio already names the incident, so its link opens the question directly.
-  const [isAtOnce, setAtOnce] = useState(() => isAskedByAddress && isIncident && !isGone && navigator.onLine)
-  const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(isAtOnce ? 'authorize' : null)
+  // The link in Inicio opens an incident with its question above the buttons. Autorizar then needs no dialog.
+  const [hasQuestion] = useState(isAskedByAddress && isIncident && !isGone)
+  const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(null)
+  const isAtOnce = hasQuestion && asking === 'authorize'
   const { decide, isBusy, problem, setProblem } = useDecision(item)
   const isOnline = useOnline()
   const isLost = problem?.isLost === true
@@ -49,14 +50,6 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   const isLetter = item.kind === 'carta'
   // After a lost answer the browser may still report offline. Repeating the decision stays allowed.
   const rests = !isOnline && !isLost
-  const ask = (what: 'authorize' | 'refuse') => {
-    if (!(navigator.onLine || isLost) || !typed.isReady) return
-    if (what === 'authorize' && isFit && !areComplete(typed.fit)) return onTooEarly()
-    setProblem(isLost ? problem : null)
-    setAtOnce(false)
-    setAsking(what)
-    onAsk()
-  }
   const make = async (decision: Made) => {
     await typed.flush()
     const isDone = await decide(decision)
@@ -65,6 +58,15 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
       typed.forget()
       onDecided()
     }
+  }
+  const ask = (what: 'authorize' | 'refuse') => {
+    const isUnderway = isBusy || (isAtOnce && problem === null)
+    if (isUnderway || !(navigator.onLine || isLost) || !typed.isReady) return
+    if (what === 'authorize' && isFit && !areComplete(typed.fit)) return onTooEarly()
+    setProblem(isLost ? problem : null)
+    setAsking(what)
+    onAsk()
+    if (hasQuestion && what === 'authorize') void make({ authorizes: true })
   }
   if (asking !== null && !isBusy && problem?.isRefused) {
     setAsking(null)
@@ -85,7 +87,8 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   }
   return (
     <div className={classes.foot}>
-      {problem !== null && asking === null && <Said problem={problem} />}
+      {problem !== null && (asking === null || isAtOnce) && <Said problem={problem} />}
+      {hasQuestion && <p className="t-strong">{question}</p>}
       <div className={classes.buttons}>
         <Button
           variant="outline"
@@ -97,11 +100,11 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
           {isFit ? words.notOn : words.refuse}
         </Button>
         <Button
-          resting={rests || (isFit && !areComplete(typed.fit))}
+          resting={rests || (isAtOnce && isBusy) || (isFit && !areComplete(typed.fit))}
           leftSection={<IconCheck size={22} aria-hidden />}
           onClick={() => ask('authorize')}
         >
-          {authorizeWord}
+          {isAtOnce && isBusy ? words.saving : authorizeWord}
         </Button>
       </div>
       {rests ? (
@@ -112,9 +115,9 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
       ) : isFit ? (
         <FitCount answers={typed.fit} tries={tries} />
       ) : (
-        <p className="t-quiet t-small">{words.before}</p>
+        !hasQuestion && <p className="t-quiet t-small">{isLetter ? words.beforeReady : words.before}</p>
       )}
-      {((asking === 'authorize' && !isLetter) || (asking === 'refuse' && isIncident)) && (
+      {((asking === 'authorize' && !isLetter && !hasQuestion) || (asking === 'refuse' && isIncident)) && (
         <ConfirmDialog
           opened
           danger={asking === 'refuse'}
@@ -127,7 +130,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
               {then !== '' && <p className="t-quiet">{then}</p>}
             </div>
           }
-          cancelText={isAtOnce ? pane.see : words.cancel}
+          cancelText={words.cancel}
           confirmText={isBusy ? words.saving : asking === 'refuse' ? words.refuse : authorizeWord}
           busy={isBusy}
           onCancel={() => setAsking(null)}

@@ -27,7 +27,7 @@ function tell(item: Pending, words: Words): Described {
     case 'incidencia':
       return {
         name: properName(item.row.nombre),
-        what: item.row.decripcion,
+        what: words.standard(item.row.decripcion),
         when: incidentDays(
           item.row.decripcion,
           item.row.fechaInIncidencia,
@@ -35,7 +35,9 @@ function tell(item: Pending, words: Words): Described {
           words,
         ),
         line: isSwap(item.row.decripcion)
-          ? [item.row.decripcion, formatDate(item.row.fechaInIncidencia ?? '')].filter(Boolean).join(' · ')
+          ? [words.standard(item.row.decripcion), formatDate(item.row.fechaInIncidencia ?? '')]
+              .filter(Boolean)
+              .join(' · ')
           : '',
       }
     case 'vacante':

@@ -4,6 +4,7 @@ import { addDays, formatDate, formatDateRange, weekday } from '#domain/time/date
 import { isDay, isSwap, mondayOf } from '#domain/approvals/incidents.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { StandardName } from '#pieces/requests/standard-name.tsx'
 import type { Pending } from '#models/approvals/pending.ts'
 import { texts } from '../texts.es.ts'
 import { askedAt } from './describe.ts'
@@ -22,8 +23,8 @@ export function IncidentDetail({ item }: { item: Extract<Pending, { kind: 'incid
   const to = dayOf(item.row.fechaFiIncidencia ?? found?.fechaFiIncidencia) || from
   return (
     <>
-      <h3 className="t-heavy t-h3" lang="es-MX">
-        {kind}
+      <h3 className="t-heavy t-h3">
+        <StandardName name={kind} />
       </h3>
       {from !== '' && (
         <>

@@ -15,6 +15,7 @@ export const texts = {
     noDate: 'It has no payday yet',
     workedRestDay: basic.workedRestDay,
     authorized: (days) => `Approved · ${days}`,
+    letterReady: 'Your letter is ready',
     decisions: {
       'approval-authorized': 'Your request was approved',
       'approval-refused': 'Your request was rejected',

@@ -14,6 +14,7 @@ export const es = {
     noDate: 'Aún no tiene fecha de pago',
     workedRestDay: basic.workedRestDay,
     authorized: (days: string) => `Autorizado · ${days}`,
+    letterReady: 'Tu carta está lista',
     decisions: {
       'approval-authorized': 'Autorizaron tu solicitud',
       'approval-refused': 'Rechazaron tu solicitud',

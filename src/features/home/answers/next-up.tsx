@@ -11,6 +11,7 @@ import { listAsked } from '#contract/approvals/approvals.ts'
 import { listPayslips } from '#contract/payslips/payslips.ts'
 import type { VacationLeft } from '#contract/time/kardex.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
+import { isReadyLetter } from '#domain/notifications/notification-kinds.ts'
 import { payslipKey } from '#domain/payslips/payslip.ts'
 import { companyDate, dateParts, formatDate, formatDateRange } from '#domain/time/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -21,6 +22,7 @@ import { useVacation } from '#models/vacation/use-vacation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { vacationTexts } from '#pieces/vacation/vacation-texts.es.ts'
 import { vacationLines } from '#pieces/vacation/vacation-words.ts'
+import { StandardName } from '#pieces/requests/standard-name.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { DateTile, EmptyTile, Tile } from '#ui/lists/tile.tsx'
@@ -77,9 +79,10 @@ function Row({ row }: { row: NextRow }) {
     return (
       <ListRow
         lead={<Tile tone={tone} icon={icon} />}
-        title={words.decisions[decision]}
-        // The server's texts are Spanish.
-        text={item.subtitulo && <span lang="es-MX">{item.subtitulo}</span>}
+        title={
+          isReadyLetter({ kind: decision, ref: item.ref }) ? words.letterReady : words.decisions[decision]
+        }
+        text={item.subtitulo && <StandardName name={item.subtitulo} />}
         href={`#${paths.notifications}/${item.id}`}
       />
     )
@@ -90,7 +93,7 @@ function Row({ row }: { row: NextRow }) {
     return (
       <ListRow
         lead={<Day date={from} tone="teal" />}
-        title={type ?? words.workedRestDay}
+        title={type === null ? words.workedRestDay : <StandardName name={type} />}
         text={words.authorized(days)}
         href={`#${paths.asking}`}
       />

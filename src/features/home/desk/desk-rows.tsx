@@ -48,7 +48,7 @@ const places: readonly (readonly [Kind, Place])[] = [
   ['respaldo-fallo', storage],
   ['respaldo-falta', storage],
   ['respaldo-viejo', storage],
-  ['respaldo-apagado', storage],
+  ['respaldo-apagado', { ...storage, isLate: true }],
   ['disco-lleno', storage],
   ['disco-poco', storage],
   ['correos', { path: healthPaths.health, icon: mail }],

@@ -9,6 +9,10 @@ export const texts = {
   unknownText: 'You’ll see it here when you’re online',
   gate: 'Mark entries and exits',
   gateText: 'Today’s visits and passes',
+  letters: {
+    title: (count) => (count === 1 ? 'Prepare 1 letter' : `Prepare ${count} letters`),
+    oldest: (about) => `The oldest: ${about}`,
+  },
   documents: (count: number) => (count === 1 ? 'Review 1 document' : `Review ${count} documents`),
   people: (count: number) => (count === 1 ? 'From 1 person' : `From ${count} people`),
   changes: (count) => (count === 1 ? 'Check 1 data change' : `Check ${count} data changes`),

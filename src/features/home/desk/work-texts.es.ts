@@ -8,6 +8,10 @@ export const es = {
   unknownText: 'Lo verás aquí cuando haya internet',
   gate: 'Marca entradas y salidas',
   gateText: 'Visitas y pases de hoy',
+  letters: {
+    title: (count: number) => (count === 1 ? 'Prepara 1 carta' : `Prepara ${count} cartas`),
+    oldest: (about: string) => `La más antigua: ${about}`,
+  },
   documents: (count: number) => (count === 1 ? 'Revisa 1 documento' : `Revisa ${count} documentos`),
   people: (count: number) => (count === 1 ? 'De 1 persona' : `De ${count} personas`),
   changes: (count: number) => (count === 1 ? 'Revisa 1 cambio de datos' : `Revisa ${count} cambios de datos`),

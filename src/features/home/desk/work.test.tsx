@@ -1,6 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countApprovals } from '#contract/approvals/approval-count.ts'
+import { examples as approvals } from '#contract/approvals/approvals.examples.ts'
+import { listToDecide } from '#contract/approvals/approvals.ts'
 import { examples as incidents } from '#contract/approvals/incident-decisions.examples.ts'
 import { listIncidentsToDecide } from '#contract/approvals/incident-decisions.ts'
 import { countIncidents } from '#contract/approvals/incidents.ts'
@@ -175,10 +178,17 @@ test('lists the five steps of the set-up with their progress until all are done'
 
 test('finishes the set-up on a server that makes no backups, and then shows a row that asks for backups', async () => {
   const withoutBackups = { ...allDone, respaldo: false, sinRespaldos: true }
-  answer([{ que: 'respaldo-apagado', cuantos: 1, fallan: 0, tarde: 0 }], withoutBackups)
+  answer(
+    [
+      { que: 'respaldo-apagado', cuantos: 1, fallan: 0, tarde: 0 },
+      { que: 'roles', cuantos: 1, fallan: 0, tarde: 1 },
+    ],
+    withoutBackups,
+  )
   show(administrator)
   const row = await screen.findByRole('link', { name: /^Este servidor no hace respaldos/ })
   expect(row.textContent).toContain('Pide a quien cuida el servidor que los prenda')
+  expect(screen.getAllByRole('link')[0]).toBe(row)
   expect(screen.queryByText('Pon en marcha tu portal')).toBeNull()
   cleanup()
   answer([], { ...withoutBackups, personas: false })
@@ -231,6 +241,23 @@ function waits(count: number): void {
   serviceHere(({ key }) => answers[key] ?? null)
   setWaitingApprovals(count)
 }
+
+test('gives letters a row of their own, which opens the oldest and is not counted as an authorization', async () => {
+  const [item] = approvals.listToDecide.response.data
+  const letter = (id: number, more = {}) => ({ ...item, id, clase: 'carta', ...more })
+  const answers: Record<string, object> = {
+    [keyOf(countApprovals)]: { status: 'OK', cuantas: 3 },
+    [keyOf(countIncidents)]: { status: 'Ok', count: 3 },
+    [keyOf(listToDecide)]: { status: 'OK', data: [letter(71), letter(72)] },
+  }
+  serviceHere(({ key }) => answers[key] ?? null)
+  setWaitingApprovals(3)
+  show([paths.documentReview])
+  const row = await screen.findByRole('link', { name: /^Prepara 2 cartas/ })
+  expect(row.textContent).toMatch(/La más antigua: .+ · 09\/05\/2024$/)
+  expect(row.getAttribute('href')).toBe('#/Autorizaciones/carta/71')
+  expect(await screen.findByRole('link', { name: /^Revisa 1 autorización/ })).toBeTruthy()
+})
 
 test('names a waiting incident, whose row opens its question', async () => {
   waits(1)

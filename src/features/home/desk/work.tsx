@@ -6,6 +6,7 @@ import {
   IconId,
   IconMessageReply,
   IconPigMoney,
+  IconScale,
   IconShieldCheck,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -22,6 +23,7 @@ import { taskTexts } from '#models/approvals/task-texts.es.ts'
 import { useApproves } from '#models/approvals/use-approves.ts'
 import { useWaitingCount } from '#models/approvals/use-waiting.ts'
 import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
+import { standardNames } from '#i18n/standard-names.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -29,6 +31,7 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { useFirstAnswers } from '../tasks/use-first-answers.ts'
 import { countOf, useDeskRows } from './desk-rows.tsx'
 import { deskTexts } from './desk-texts.es.ts'
+import { useLetters, useLettersRow } from './letters-row.tsx'
 import { isUnfinished, SetUp } from './set-up.tsx'
 import { BEHIND, type DeskToday, useDeskToday } from './use-desk-today.ts'
 import { byUrgency, type FoundRow, type WorkRow } from './work-row.ts'
@@ -37,10 +40,12 @@ import { workTexts } from './work-texts.es.ts'
 /** Lists today's work of a leader or a desk. Hidden for a leader without work. */
 export function Work({ onReady }: { onReady: () => void }) {
   const today = useDeskToday()
+  const letters = useLetters()
   const found = [
+    useLettersRow(letters),
     ...useDeskRows(today),
     useGate(today),
-    ...useApprovals(),
+    ...useApprovals(letters.length),
     useDocumentsToReview(),
     useDataChanges(),
     ...useRequestsToAnswer(),
@@ -122,10 +127,11 @@ const NAMED_INCIDENTS = 2
 /**
  * Returns rows for the first incidents, and one row with the count if more items wait. The device stores this data
  * for offline reading.
+ * @param letters number of letters, which have their own row
  */
-function useApprovals(): FoundRow[] {
+function useApprovals(letters: number): FoundRow[] {
   const words = useTexts(taskTexts)
-  const count = useWaitingCount()
+  const count = Math.max(0, useWaitingCount() - letters)
   const incidents = useIncidentRows().slice(0, count)
   if (count <= incidents.length) return incidents
   return [
@@ -140,9 +146,10 @@ function useApprovals(): FoundRow[] {
   ]
 }
 
-/** Each row opens its incident with the question whether to authorize it. */
+/** Each row opens its incident with the question whether to authorize it, above both answers. */
 function useIncidentRows(): WorkRow[] {
   const words = useTexts(taskTexts)
+  const standard = useTexts(standardNames)
   // Does not wait for the count; both answers arrive before Inicio shows the work.
   const enabled = useApproves()
   const { data } = useOperation(listIncidentsToDecide, {}, { enabled, isShown: false })
@@ -152,7 +159,7 @@ function useIncidentRows(): WorkRow[] {
     icon: <IconHourglass size={24} />,
     tone: 'primary',
     title: words.answer(properName(row.nombre)),
-    text: [row.decripcion, formatDate(row.fechaInIncidencia ?? '')].filter(Boolean).join(' · '),
+    text: [standard.of(row.decripcion), formatDate(row.fechaInIncidencia ?? '')].filter(Boolean).join(' · '),
   }))
 }
 
@@ -206,7 +213,7 @@ function useOpenRequests(tipo: RequestKind): FoundRow {
   const lateCount = lateOf(data?.edades ?? [])
   return {
     path: paths.requestDeskOfKind(tipo),
-    icon: <IconMessageReply size={24} />,
+    icon: tipo === 'aclaracion' ? <IconMessageReply size={24} /> : <IconScale size={24} />,
     tone: lateCount > 0 ? 'warn' : 'primary',
     title: words.requests[tipo](count),
     text: lateCount > 0 ? late(lateCount) : words.requestsText,

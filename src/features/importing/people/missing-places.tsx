@@ -77,7 +77,7 @@ export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
   return (
     <section className="t-card t-stack t-gap-3 t-pad-4 t-shrink" aria-label={words.title(places.length)}>
       <h2 className="t-lead t-heavy">{words.title(places.length)}</h2>
-      <p>{words.text}</p>
+      <p>{words.text(places.length)}</p>
       <ul className={own.places}>
         {places.map((place) => (
           <li key={keyOf(place)}>

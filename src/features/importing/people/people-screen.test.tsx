@@ -230,3 +230,9 @@ test('names the existing department that a missing one resembles, and does not p
   const other = screen.getByRole('checkbox', { name: /^Fundición/ })
   expect((other as HTMLInputElement).checked).toBe(true)
 })
+
+test('speaks of one missing department in the singular', async () => {
+  waits = { faltan: [{ departamento: 'Fundición', planta: '', filas: 40 }] }
+  open()
+  expect(await screen.findByText(/^Viene en el archivo, pero no en el portal. Elígelo/)).toBeTruthy()
+})

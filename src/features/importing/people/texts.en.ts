@@ -92,7 +92,10 @@ export const texts = {
   missing: {
     title: (count: number) =>
       count === 1 ? '1 department is missing' : `${number(count)} departments are missing`,
-    text: 'They are in the file but not in the portal. Choose the ones spelled correctly.',
+    text: (count) =>
+      count === 1
+        ? 'It is in the file but not in the portal. Choose it if it is spelled correctly.'
+        : 'They are in the file but not in the portal. Choose the ones spelled correctly.',
     place: (department: string, plant: string) => (plant === '' ? department : `${department}, ${plant}`),
     rows: (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`),
     similar: (name) => `It looks like ${name}, which exists. If it’s that one, fix your file.`,

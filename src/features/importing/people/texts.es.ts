@@ -96,7 +96,10 @@ export const es = {
   missing: {
     title: (count: number) =>
       count === 1 ? 'Falta 1 departamento' : `Faltan ${number(count)} departamentos`,
-    text: 'Vienen en el archivo, pero no en el portal. Elige los que estén bien escritos.',
+    text: (count: number) =>
+      count === 1
+        ? 'Viene en el archivo, pero no en el portal. Elígelo si está bien escrito.'
+        : 'Vienen en el archivo, pero no en el portal. Elige los que estén bien escritos.',
     place: (department: string, plant: string) => (plant === '' ? department : `${department}, ${plant}`),
     rows: (count: number) => (count === 1 ? '1 fila' : `${number(count)} filas`),
     similar: (name: string) => `Se parece a ${name}, que ya existe. Si es ese, corrige tu archivo.`,

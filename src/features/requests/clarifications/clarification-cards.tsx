@@ -1,4 +1,5 @@
 import { useTexts } from '#i18n/use-texts.ts'
+import { StandardName } from '#pieces/requests/standard-name.tsx'
 import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { CARDS } from '../rating/narrow.ts'
@@ -37,9 +38,9 @@ function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>
   return (
     <li className="t-card t-stack t-gap-3 t-pad-3 t-anchor t-hover">
       <div className="t-wrap t-gap-2 t-between t-start">
-        <p className={classes.reason} lang="es-MX">
+        <p className={classes.reason}>
           <span className="t-hidden">{columns.reason}: </span>
-          {row.reason}
+          <StandardName name={row.reason} />
         </p>
         <span className={classes.chip}>
           <span className="t-hidden">{columns.state}: </span>
@@ -110,8 +111,8 @@ function ClarificationTable({ rows, onRate }: Props) {
               <td lang="es-MX" className={classes.code}>
                 {row.period}
               </td>
-              <td lang="es-MX" className={classes.wide}>
-                {row.reason}
+              <td className={classes.wide}>
+                <StandardName name={row.reason} />
               </td>
               <td>
                 <Rated row={row} onRate={onRate} />

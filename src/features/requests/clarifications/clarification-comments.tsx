@@ -1,4 +1,5 @@
 import { useTexts } from '#i18n/use-texts.ts'
+import { StandardName } from '#pieces/requests/standard-name.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ReadOnlyArea } from '#ui/fields/read-only-area.tsx'
@@ -27,8 +28,8 @@ export function ClarificationComments({ row, onRate, onClose }: Props) {
     >
       <div className="t-stack t-gap-4">
         <div className={classes.head}>
-          <p className={classes.reason} lang="es-MX">
-            {row.reason}
+          <p className={classes.reason}>
+            <StandardName name={row.reason} />
           </p>
           <StateOf row={row} />
           <p className={classes.quiet}>

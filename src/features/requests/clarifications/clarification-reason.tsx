@@ -1,5 +1,6 @@
 import { MAX_NEW_REASON } from '#domain/requests/clarifications.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
+import { standardNames } from '#i18n/standard-names.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ChoiceCard } from '#ui/choices/choice-card.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
@@ -59,7 +60,13 @@ interface ListedProps extends Pick<Props, 'values' | 'reasons' | 'onChange'> {
 
 function Listed({ id, values, reasons, error, onChange }: ListedProps) {
   const words = useTexts(clarificationTexts).form
+  const standard = useTexts(standardNames)
   const choices = reasons.choices ?? []
+  /** Only the label is translated; the request has the server's name. */
+  const shown = choices.map(({ value, label }) => {
+    const name = standard.of(label)
+    return { value, label: name, ...(name === label && { lang: 'es-MX' as const }) }
+  })
   const choose = (reason: number | null) => {
     const reasonName = choices.find(({ value }) => value === reason)?.label ?? ''
     onChange({ ...values, reason, reasonName })
@@ -73,7 +80,7 @@ function Listed({ id, values, reasons, error, onChange }: ListedProps) {
         value={values.reason === null ? '' : String(values.reason)}
         options={[
           { value: '', label: words.chooseReason },
-          ...choices.map(({ value, label }) => ({ value: String(value), label, lang: 'es-MX' as const })),
+          ...shown.map(({ value, ...option }) => ({ ...option, value: String(value) })),
         ]}
         onChange={({ currentTarget: { value } }) => choose(value === '' ? null : Number(value))}
       />
@@ -84,7 +91,7 @@ function Listed({ id, values, reasons, error, onChange }: ListedProps) {
       id={id}
       label={words.reason}
       value={values.reason}
-      options={choices.map((choice) => ({ ...choice, lang: 'es-MX' }))}
+      options={shown}
       error={error}
       onChange={choose}
     />
