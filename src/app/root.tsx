@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { lastUser } from '#core/session/session-state.ts'
 import { currentPath, currentSearch, navigate, usePlace } from '#hooks/navigation/navigation.ts'
 import { useAlert } from '#hooks/operations/alert.ts'
 import { useSnacks } from '#hooks/operations/snack.ts'
@@ -71,7 +72,7 @@ function Content({ gate }: { gate: Gate }) {
 
 function Stranger({ rememberPlace }: { rememberPlace: boolean }) {
   const [path] = useLocation()
-  const decision = guardStranger({ path, search: useSearch() }, entryRoutes, rememberPlace)
+  const decision = guardStranger({ path, search: useSearch() }, entryRoutes, rememberPlace, lastUser())
   useRedirect(decision.kind === 'redirect' ? decision.to : null)
   return decision.kind === 'show' ? <BarePage {...decision} /> : <Splash />
 }

@@ -18,12 +18,19 @@ interface LoanRequest {
 }
 
 /**
- * Compares the accepted cost with a newly computed plan. Accepts a lower cost and a rounding difference. A
+ * Compares the accepted interest with a newly computed plan. Accepts a lower cost and a rounding difference. A
  * higher cost means that the rates have changed.
  */
-function isAgreedTo({ instalment, interest, payments }: LoanPlan, { abono, interes }: LoanRequest): boolean {
-  const isNearly = (real: number, agreed: number, centavos: number) => real <= agreed * 100 + centavos + 0.5
-  return isNearly(instalment, abono, 1) && isNearly(interest, interes, payments.length)
+function isAgreedTo({ interest, payments }: LoanPlan, { interes }: LoanRequest): boolean {
+  return interest <= interes * 100 + payments.length + 0.5
+}
+
+/**
+ * Returns whether the accepted principal per payment pays the amount in the term (LOAN-14; G-05). It depends on no
+ * rate, so a difference beyond rounding is an error of the sender.
+ */
+function isPaidBy(abono: number, { instalment }: LoanPlan): boolean {
+  return Math.abs(abono * 100 - instalment) <= 1.5
 }
 
 /** Stores a loan that waits for approval (field c295 of NODE-04), with today's interest. */
@@ -32,6 +39,7 @@ export async function requestLoan(tx: Tx, fund: OpenFund, wish: LoanRequest) {
   const { amount, plazo: term, parameters, at } = wish
   if (!loanTerms(payGroupId).includes(term)) throw fault(texts.wrongTerm)
   const plan = planLoan({ amount, term, payGroup: payGroupId }, parameters)
+  if (!isPaidBy(wish.abono, plan)) throw fault(texts.wrongInstalment)
   if (!isAgreedTo(plan, wish)) throw fault(texts.costChanged)
   const first = await firstPaymentAfter(tx, await requirePayday(tx, fund))
   if (!first) throw fault(texts.noPayday)

@@ -6,6 +6,7 @@ export const savingsTexts: English<typeof es.savingsTexts> = {
   noPayday: 'The payroll calendar doesn’t go that far. See Human Resources.',
   changed: 'Your balances changed. Check them and confirm again.',
   costChanged: 'The cost of the loan changed. Check it and confirm again.',
+  wrongInstalment: 'The payment doesn’t match the amount and the term. Review them and confirm again.',
   wrongTerm: 'That term isn’t available. Choose another.',
   noMovement: 'You don’t have that transaction in process.',
   tooLate: 'The pre-payroll has closed. See Human Resources.',

@@ -3,6 +3,7 @@ export const savingsTexts = {
   noPayday: 'El calendario de nómina no llega a esa fecha. Pregunta en Recursos Humanos.',
   changed: 'Tus saldos cambiaron. Revísalos y confirma otra vez.',
   costChanged: 'El costo del préstamo cambió. Revísalo y confirma otra vez.',
+  wrongInstalment: 'El pago no cuadra con la cantidad y el plazo. Revísalos y confirma otra vez.',
   wrongTerm: 'Ese plazo no está disponible. Elige otro.',
   noMovement: 'No tienes ese movimiento en proceso.',
   tooLate: 'La prenómina ya cerró. Pregunta en Recursos Humanos.',

@@ -1,3 +1,5 @@
+import { deviceMode } from '#core/store/device-mode.ts'
+
 /**
  * Returns the decoded parameters of `path` for a pattern like '/AutorizaVisita/:key'. Returns null when the
  * path does not match.
@@ -19,6 +21,22 @@ export function matchPath(pattern: string, path: string): Record<string, string>
     else if (patternPart.toLowerCase() !== decodeOnce(part).toLowerCase()) return null
   }
   return params
+}
+
+/** Longest number of digits that JavaScript represents exactly. */
+const ID = /^\d{1,15}$/
+
+/**
+ * Returns the parameters of a signed-in person's screen; null when its parameter `id…` is no number. A kiosk's
+ * addresses contain words instead of ids (opaque-keys.ts).
+ */
+export function matchScreen(pattern: string, path: string): Record<string, string> | null {
+  const params = matchPath(pattern, path)
+  if (!params || deviceMode() !== 'personal') return params
+  const isValid = Object.entries(params).every(
+    ([name, value]) => !/^id(?![a-z])/.test(name) || ID.test(value),
+  )
+  return isValid ? params : null
 }
 
 function segments(path: string): string[] {

@@ -1,6 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Menu } from '#contract/identity/login.ts'
+import { noteDeviceMode } from '#core/store/device-mode.ts'
+import { matchScreen } from '../page/match-path.ts'
 import { findDeskScreen, useDeskRoute } from './desk-screen.ts'
 import { routes } from './routes.ts'
 
@@ -28,16 +30,43 @@ test('uses the menu title for a desk whose route table cannot be loaded', async 
   expect(result.current).toMatchObject({ kind: 'wait', title: 'Visitas de hoy' })
 })
 
-test.each(['/MiEquipo/ResultadoEvaluacion', '/Especiales/ResultadoEvaluacion', '/Autorizaciones/1/2/3'])(
-  'shows the unknown page at %s, which no screen of its desk has',
-  async (path) => {
-    const route = desks.find((desk) => path.startsWith(desk.path))
-    if (!route) throw new Error('a desk has this address')
-    const { result } = renderHook(() => useDeskRoute({ kind: 'show', route, params: {} }, path, menu))
-    await waitFor(() => expect(result.current).toEqual({ kind: 'unknown' }))
-    expect(await route.load()).toHaveProperty('Screen')
-  },
-)
+test.each([
+  '/MiEquipo/ResultadoEvaluacion',
+  '/MiEquipo/ResultadoEvaluacion/abc',
+  '/Evaluaciones/abc',
+  '/Especiales/ResultadoEvaluacion',
+  '/Autorizaciones/1/2/3',
+])('shows the unknown page at %s, which no screen of its desk has', async (path) => {
+  const route = desks.find((desk) => path.startsWith(desk.path))
+  if (!route) throw new Error('a desk has this address')
+  const { result } = renderHook(() => useDeskRoute({ kind: 'show', route, params: {} }, path, menu))
+  await waitFor(() => expect(result.current).toEqual({ kind: 'unknown' }))
+  expect(await route.load()).toHaveProperty('Screen')
+})
+
+test('opens no screen at an address whose id is no number', async () => {
+  let count = 0
+  for (const route of routes.filter(({ access }) => access === 'session')) {
+    const inside = (await route.room?.())?.routes ?? [route]
+    for (const { path } of inside.filter((each) => /\/:id/.test(each.path))) {
+      const address = path.replace(/:id\w*/, 'abc').replace(/:\w+/g, '1')
+      expect(matchScreen(path, address), address).toBeNull()
+      count += 1
+    }
+  }
+  expect(count).toBeGreaterThan(20)
+})
+
+test('accepts a word in place of an id on a kiosk', () => {
+  const [entry] = desks
+  const inside = [{ path: '/X/:id', load: () => Promise.reject(new Error('not loaded')) }]
+  if (!entry) throw new Error('there are desks')
+  noteDeviceMode('kiosk')
+  const found = findDeskScreen(inside, entry, '/X/1f3c')
+  noteDeviceMode('personal')
+  expect(found?.params).toEqual({ id: '1f3c' })
+  expect(findDeskScreen(inside, entry, '/X/1f3c')).toBeNull()
+})
 
 test('opens a screen or the unknown page at every address below a desk', async () => {
   for (const door of desks) {

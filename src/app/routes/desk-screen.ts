@@ -3,7 +3,7 @@ import { type Desk, worksAt } from '#hooks/navigation/feature.ts'
 import type { FeatureRoute, RoomRoute } from '#hooks/navigation/feature-route.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 import { usePart } from '#ui/feedback/use-part.ts'
-import { matchPath } from '../page/match-path.ts'
+import { matchScreen } from '../page/match-path.ts'
 import { type Decision, isBelow, titleInMenu } from './guard.ts'
 
 type Shown = Pick<Extract<Decision, { kind: 'show' }>, 'route' | 'params'>
@@ -43,7 +43,7 @@ export function findDeskScreen(
 ): Shown | null {
   const { room: _room, isAhead: _isAhead, load: _load, ...common } = deskEntry
   for (const route of routes) {
-    const params = matchPath(route.path, path)
+    const params = matchScreen(route.path, path)
     if (params) return { route: { ...common, ...route }, params }
   }
   const first = isBelow(path, deskEntry.path)

@@ -55,6 +55,14 @@ const visitor = (path: string, person = employee, search = '') =>
   guardVisitor({ path, search }, routes, person)
 const to = (path: string) => ({ kind: 'redirect', to: path })
 
+test('shows the unknown page at an address whose id is no number', () => {
+  const item = route('/Notificaciones/:id', 'session')
+  const at = (path: string) => guardVisitor({ path, search: '' }, [item], employee).kind
+  expect(
+    ['/Notificaciones/7', '/Notificaciones/abc', '/Notificaciones/7a', '/Notificaciones/-7'].map(at),
+  ).toEqual(['show', 'unknown', 'unknown', 'unknown'])
+})
+
 describe('without a session', () => {
   test('ROUTE-04: redirects the empty path to /Login', () => {
     expect(stranger('/')).toEqual(to('/Login'))
@@ -86,6 +94,16 @@ describe('with a session', () => {
     expect(visitor('/Login')).toEqual(to('/Inicio'))
     expect(visitor('/')).toEqual(to('/Inicio'))
     expect(visitor('/Login', employee, 'volver=%2FRecibos%2Fx%3Fa%3D1')).toEqual(to('/Recibos/x?a=1'))
+  })
+
+  test('returns the person whose session expired to the open address, and any other person to /Inicio', () => {
+    const place = { path: '/Recibos/x', search: '' }
+    const left = guardStranger(place, routes, true, 1)
+    expect(left).toEqual(to('/Login?volver=%2FRecibos%2Fx&de=1'))
+    const search = 'volver=%2FRecibos%2Fx&de=1'
+    expect(visitor('/Login', employee, search)).toEqual(to('/Recibos/x'))
+    const other = { ...employee, viewer: { ...employee.viewer, userId: 2 } }
+    expect(visitor('/Login', other, search)).toEqual(to('/Inicio'))
   })
 
   test('never returns to another site or to /Login after sign-in', () => {

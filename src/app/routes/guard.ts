@@ -9,7 +9,7 @@ import {
 } from '#domain/identity/menu.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { isSamePath, matchPath } from '../page/match-path.ts'
+import { isSamePath, matchPath, matchScreen } from '../page/match-path.ts'
 
 export interface Place {
   path: string
@@ -37,18 +37,24 @@ export type Decision =
    */
   | { kind: 'wait'; title?: string | null; retry?: () => void }
 
+/** Parameter of /Login with the user id of the person who left the address in `volver`. */
+const LEFT_BY = 'de'
+
 /**
  * Guards routes without a session: public routes pass, other routes redirect to /Login (ROUTE-04 … ROUTE-07).
+ * @param lastUserId person whose session ended on this page. Only this person returns to the address.
  */
 export function guardStranger(
   place: Place,
   routes: readonly FeatureRoute[],
   rememberPlace: boolean,
+  lastUserId: number | null = null,
 ): Decision {
   const found = find(routes, place.path)
   if (found && found.route.access === 'public') return { kind: 'show', ...found }
   if (isEmpty(place.path) || !rememberPlace) return { kind: 'redirect', to: paths.login }
-  return { kind: 'redirect', to: `${paths.login}?volver=${encodeURIComponent(fullPath(place))}` }
+  const leftBy = lastUserId === null ? '' : `&${LEFT_BY}=${lastUserId}`
+  return { kind: 'redirect', to: `${paths.login}?volver=${encodeURIComponent(fullPath(place))}${leftBy}` }
 }
 
 /** Guards routes with a session (ROUTE-08 … ROUTE-41, G-34). */
@@ -63,7 +69,7 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
     if (isElsewhere)
       return { kind: 'redirect', to: isPassword ? prefixedPath('CambioPass', isMultisystem) : duty }
   } else if (isEmpty(path) || isSamePath(path, paths.login)) {
-    return { kind: 'redirect', to: returnAddress(place.search) }
+    return { kind: 'redirect', to: returnAddress(place.search, visitor.viewer.userId) }
   }
   const corrected = correctPrefix(place.path, isMultisystem)
   if (corrected) return { kind: 'redirect', to: corrected }
@@ -107,7 +113,8 @@ const forbidden: Decision = { kind: 'redirect', to: paths.forbidden }
 
 function find(routes: readonly FeatureRoute[], path: string) {
   for (const route of routes) {
-    const params = matchPath(route.path, path)
+    const match = route.access === 'public' ? matchPath : matchScreen
+    const params = match(route.path, path)
     if (params) return { route, params }
     if (route.room && isBelow(path, route.path)) return { route, params: {} }
   }
@@ -135,8 +142,11 @@ function fullPath(place: Place): string {
   return place.search ? `${place.path}?${place.search}` : place.path
 }
 
-function returnAddress(search: string): string {
-  const back = new URLSearchParams(search).get('volver') ?? ''
+function returnAddress(search: string, userId: number): string {
+  const params = new URLSearchParams(search)
+  const back = params.get('volver') ?? ''
+  const leftBy = params.get(LEFT_BY)
+  if (leftBy !== null && leftBy !== String(userId)) return paths.home
   const [path = ''] = back.split('?')
   const isInside = /^\/[^/]/.test(back) && !isSamePath(path, paths.login)
   return isInside ? back : paths.home

@@ -15,6 +15,7 @@ import { call } from '../transport/rpc.ts'
 import { askRefusal } from './sealed-pieces.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import { currentGrant, currentToken } from '../transport/session-signals.ts'
+import { confirmSession } from '../session/session-ending.ts'
 import { currentSession } from '../session/session-state.ts'
 import { fateOf, ownCopies, withoutRecord } from './strays.ts'
 import { fetchTicket, needsTicket } from '../transport/ticket-stock.ts'
@@ -198,6 +199,9 @@ async function sealAgain(
 ): Promise<boolean> {
   const grant = currentGrant()
   if (grant === null || hasDuty() || (copy && currentToken() === null)) return false
+  const isRepeated = copy !== undefined && sealedUnder.get(row.opId) === grant
+  // The session may have ended elsewhere, for example by a new password. The person must then sign in.
+  if (isRepeated && !(await confirmSession())) return false
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
   // The author has signed out. With another person's grant, the entry would belong to that person.
   if (workName() !== work.name || currentGrant() !== grant) return false
@@ -207,7 +211,6 @@ async function sealAgain(
   const ticketResult = needsTicket(jwe.length) ? await fetchTicket() : undefined
   if (ticketResult?.kind === 'none') return false
   const ticket = ticketResult && (ticketResult.kind === 'ticket' ? ticketResult.ticket : null)
-  const isRepeated = copy !== undefined && sealedUnder.get(row.opId) === grant
   const isQueued = await queueSealed(work, row, jwe, replaced, { ticket, isRepeated }).then(
     () => true,
     // The device is full, or the store fails.

@@ -50,6 +50,18 @@ export async function expire(cause: Ended): Promise<void> {
 }
 
 /**
+ * Asks the server whether the open session is still valid, and ends it when it is not.
+ * @returns whether the session goes on; also true without an answer
+ */
+export async function confirmSession(): Promise<boolean> {
+  const state = currentSession()
+  const life = await askWhetherAlive()
+  if (currentSession() !== state) return false
+  if (life.kind === 'ended') await expire('reported')
+  return life.kind === 'alive' || life.kind === 'unanswered'
+}
+
+/**
  * Ends the session of this page.
  * @param reason 'none' when the stored session was not valid any more
  */

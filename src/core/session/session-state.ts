@@ -44,11 +44,19 @@ export type SignInResult =
 let state: SessionState = { phase: 'starting' }
 const listeners = new Set<(state: SessionState) => void>()
 
+let lastUserId: number | null = null
+
+/** Returns the user id of the last open session of this page; null before the first one. */
+export function lastUser(): number | null {
+  return lastUserId
+}
+
 export function currentSession(): SessionState {
   return state
 }
 
 export function setSession(next: SessionState): void {
+  if (state.phase === 'open') lastUserId = state.profile.user.Id_Usuario
   state = next
   for (const listener of listeners) listener(state)
 }

@@ -90,6 +90,7 @@ export const noteNames = [
   'picture-home',
   'picture-payslips',
   'kept-files',
+  'orders-unsure',
 ] as const
 export type NoteName = (typeof noteNames)[number]
 

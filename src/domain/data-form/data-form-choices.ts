@@ -41,12 +41,16 @@ export const skillLevels: readonly number[] = Array.from({ length: 11 }, (_, ind
 
 /** Values of `enfermedad`: 1 none, 2 diabetes, 3 hypertension, 4 pregnancy, 5 glasses (spec 000 §3). */
 export const illnesses: readonly number[] = [1, 2, 3, 4, 5]
+/** Value that excludes every other. */
+export const NO_ILLNESS: readonly number[] = [1]
 
 /**
  * Values of `identificacionPersonal`: 1 no, 2 motor, 3 hearing, 4 visual, 5 intellectual, 6 prefers not to
  * answer.
  */
 export const disabilities: readonly number[] = [1, 2, 3, 4, 5, 6]
+/** Values of which each excludes every other. */
+export const NO_DISABILITY: readonly number[] = [1, 6]
 
 export const FIRST_BIRTH_DATE = '1950-01-01'
 

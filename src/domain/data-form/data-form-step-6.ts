@@ -1,4 +1,4 @@
-import { disabilities, illnesses, readHeight } from './data-form-choices.ts'
+import { disabilities, illnesses, NO_DISABILITY, NO_ILLNESS, readHeight } from './data-form-choices.ts'
 import {
   denseOf,
   type Fields,
@@ -157,6 +157,12 @@ function checkChoices(
     if (ids === null || ids.some((id) => allowed?.includes(id) === false)) problems.add(field, 'choice')
   }
   within('enfermedad', illnesses)
+  const alone = (field: 'enfermedad' | 'identificacionPersonal', exclusive: readonly number[]) => {
+    const ids = datos[field]
+    if (ids.length > 1 && ids.some((id) => exclusive.includes(id))) problems.add(field, 'choice')
+  }
+  alone('enfermedad', NO_ILLNESS)
+  alone('identificacionPersonal', NO_DISABILITY)
   within('identificacionPersonal', disabilities)
   if (datos.realizaEjercicio === 1) within('nombreEjercicio', choices?.activities)
 }

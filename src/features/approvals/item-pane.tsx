@@ -158,7 +158,7 @@ function Why({ item: { more } }: { item: Pending }) {
 function Detail({ item, typed, tries, isGone }: Omit<BodyProps, 'isBeside'>) {
   switch (item.kind) {
     case 'incidencia':
-      return <IncidentDetail item={item} />
+      return <IncidentDetail item={item} isGone={isGone} />
     case 'vacante':
       return <VacancyDetail item={item} />
     case 'visita':

@@ -44,6 +44,7 @@ export function AskReceipt({ sent, onList }: Props) {
       title={title}
       summary={summary}
       state={state}
+      waitsFor={row?.isLacked ? 'portal' : null}
       folio={item?.id ?? null}
       seenBy={item && decidedBy(item)}
       steps={item ? approvalSteps(item, steps) : earlySteps(isSent, steps)}

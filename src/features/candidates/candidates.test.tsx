@@ -62,14 +62,14 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 test('blocks a proposal for a vacancy without requirements, and links to their upload', async () => {
   const [vacancy] = examples.listVacancies.response.data
   answers[listVacancies.path] = () => ({ status: 'OK', data: [{ ...vacancy, tienePerfil: false }] })
-  show(<ProposeScreen params={{ vacante: '7315' }} />)
+  show(<ProposeScreen params={{ idVacante: '7315' }} />)
   const link = await screen.findByRole('link', { name: 'Cargar requisitos' })
   expect(link.getAttribute('href')).toBe('#/CargaApegos')
   expect(screen.queryByRole('button', { name: 'Proponer' })).toBeNull()
 })
 
 test('keeps a proposal after a lost answer and a reload, and resends it under the same id', async () => {
-  show(<ProposeScreen params={{ vacante: '7315' }} />)
+  show(<ProposeScreen params={{ idVacante: '7315' }} />)
   await screen.findByRole('button', { name: 'Proponer' })
   press('Proponer')
   expect((await screen.findByRole('alert')).textContent).toContain('Revisa lo que falta.')
@@ -80,7 +80,7 @@ test('keeps a proposal after a lost answer and a reload, and resends it under th
   expect(await screen.findByText(/^No llegó la respuesta/)).toBeTruthy()
   expect((await readDraft(HIRING_FORM, PLACE))?.values).toMatchObject({ values: { nombre: 'Eva' } })
   cleanup()
-  show(<ProposeScreen params={{ vacante: '7315' }} />)
+  show(<ProposeScreen params={{ idVacante: '7315' }} />)
   await screen.findByRole('button', { name: 'Proponer' })
   answers[proposeCandidate.path] = () => ({ status: 'OK', id: 31 })
   press('Proponer')

@@ -14,7 +14,7 @@ const offers = lazyPart(() =>
 export const routes: readonly RoomRoute[] = [
   { path: paths.candidates, visit: 'Candidatos', back: paths.more, load: candidates },
   {
-    path: `${paths.candidates}/proponer/:vacante`,
+    path: `${paths.candidates}/proponer/:idVacante`,
     keepsTyped: true,
     title: inBoth('Proponer a alguien', 'Propose someone'),
     visit: 'Candidatos',

@@ -40,6 +40,7 @@ export const texts = {
     noneText: 'You’ll see your last pay here.',
     notHere: 'We can’t see your last pay yet',
     notHereText: shared.loadedOnline,
+    notUpdated: 'We couldn’t update it. Try again.',
     again: shared.lookAgain,
     loading: 'Looking for your last pay…',
     slow: basic.slow,

@@ -39,6 +39,7 @@ export const es = {
     noneText: 'Aquí verás tu último pago.',
     notHere: 'Tu último pago todavía no está aquí',
     notHereText: shared.loadedOnline,
+    notUpdated: 'No pudimos actualizarlo. Intenta otra vez.',
     again: shared.lookAgain,
     loading: 'Buscando tu último pago…',
     slow: basic.slow,

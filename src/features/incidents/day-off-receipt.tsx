@@ -43,6 +43,7 @@ export function DayOffReceipt({ sent, row, onList }: Props) {
       title={kind}
       summary={days}
       state={state}
+      waitsFor={row?.isLacked ? 'portal' : null}
       folio={item?.id ?? null}
       seenBy={item && decidedBy(item)}
       steps={item ? approvalSteps(item, steps) : earlySteps(isSent, steps)}

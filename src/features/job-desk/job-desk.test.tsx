@@ -57,13 +57,13 @@ const contact = async () => screen.findByLabelText(/Contacto para dudas/)
 test('sends the revision that a draft was based on, until its author loads the current version', {
   tags: ['whole'],
 }, async () => {
-  const page = show(<PublishScreen params={{ folio: String(FOLIO) }} />)
+  const page = show(<PublishScreen params={{ idVacante: String(FOLIO) }} />)
   fireEvent.change(await contact(), { target: { value: 'Beto, extensión 9' } })
   await flushDrafts()
   page.unmount()
   answers[readPosting.path] = () => posting(2)
   answers[publishPosting.path] = () => TAKEN
-  show(<PublishScreen params={{ folio: String(FOLIO) }} />)
+  show(<PublishScreen params={{ idVacante: String(FOLIO) }} />)
   expect(await contact()).toHaveProperty('value', 'Beto, extensión 9')
   await waitFor(() => expect(asked.filter(({ path }) => path === readPosting.path)).toHaveLength(2))
   await publish()

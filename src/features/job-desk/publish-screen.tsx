@@ -45,7 +45,7 @@ const idOf = (field: string) => `vacante-${field}`
 /** Publishes or changes an authorized vacancy (P-128 … P-130). Typed values are stored on the device. */
 export function PublishScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
-  const folio = Number(params.folio) || 0
+  const folio = Number(params.idVacante)
   const answer = useOperation(readPosting, { folio })
   const draft = useDraft<PostingValues>(JOB_DESK_FORM, stepOf(folio))
   const [version, setVersion] = useState(0)

@@ -21,7 +21,7 @@ export const routes: readonly RoomRoute[] = [
   },
   {
     ...desk,
-    path: `${jobPaths.desk}/publicar/:folio`,
+    path: `${jobPaths.desk}/publicar/:idVacante`,
     keepsTyped: true,
     title: inBoth('Publicar vacante', 'Publish a vacancy'),
     load: lazyPart(() =>

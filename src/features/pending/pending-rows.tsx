@@ -9,6 +9,7 @@ import {
   surveyOf,
 } from '#domain/requests/request-forms.ts'
 import { documentTypeOf } from '#models/documents/document-drafts.ts'
+import { usePollTitles } from '#models/polls/use-poll-titles.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { type ShellParts, useShellParts } from '#hooks/navigation/shell-parts.ts'
 import type { useQueued } from '#hooks/work/use-queued.ts'
@@ -18,6 +19,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { type Sending, SendingState } from '#pieces/sending/sending-state.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { StackAction } from '#ui/actions/stack-action.tsx'
+import { Reason } from './reason.tsx'
 import { Since } from './since.tsx'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
@@ -33,10 +35,14 @@ interface Props {
 export function PendingRows({ rows, onDiscard }: Props) {
   const words = useTexts(texts)
   const { titleOf } = useShellParts()
+  const pollTitle = usePollTitles(rows.some(({ form }) => pollPlaceOf(form) !== null))
   return (
     <ListCard>
       {rows.map((row) => {
-        const name = rowName(row, words, titleOf)
+        const poll = pollPlaceOf(row.form)
+        const kind = rowName(row, words, titleOf)
+        const title = poll === null ? '' : pollTitle(poll)
+        const name = title === '' ? kind : words.named(kind, title)
         const isAsking = row.state === 'rejected' || row.state === 'conflict' || row.state === 'stray'
         const place = isAsking ? placeOf(row) : null
         return (
@@ -45,7 +51,12 @@ export function PendingRows({ rows, onDiscard }: Props) {
             {...(place === null ? {} : { href: `#${place}` })}
             lead={place !== null && <IconPencil size={24} aria-hidden />}
             title={name}
-            text={<Since row={row} />}
+            text={
+              <>
+                {row.state === 'rejected' && <Reason form={row.form} step={row.step} />}
+                <Since row={row} />
+              </>
+            }
             chip={<SendingState live={false} {...sendingOf(row)} />}
             action={
               <StackAction

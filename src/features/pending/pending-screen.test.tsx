@@ -8,6 +8,7 @@ import { deviceDatabase } from '#core/store/device-store.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import * as queue from '#hooks/work/use-queued.ts'
+import * as titles from '#models/polls/use-poll-titles.ts'
 import { openWorkHere, putQueued, putRefused } from '../../../tests/support/device/work-here.ts'
 import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
 import { Screen } from './pending-screen.tsx'
@@ -120,7 +121,7 @@ test('shows the subject of each request', async () => {
 test.each([
   ['postulacion-1-2', 'Postulación a una vacante'],
   ['evaluacion-3', 'Evaluación 360'],
-  ['encuesta-rutas', 'Encuesta'],
+  ['encuesta-rutas', 'Encuesta · Rutas de transporte'],
   ['encuesta-7', 'Encuesta'],
   ['reconocimiento', 'Reconocimiento'],
 ])('names the waiting request %s without the screens of its desk', (form, name) => {
@@ -202,4 +203,14 @@ test.each([
   open([{ ...row, state, isLacked: false, wifiOnly: false, progress: null }], [])
   expect(screen.queryByText(/Se envía solo/) !== null).toBe(isGoing)
   expect(screen.queryByText(/para que se envíe/) !== null).toBe(!isGoing)
+})
+
+test('names the poll of rejected answers and the reason', async () => {
+  const work = await openWorkHere()
+  const place = { operation: 'P-152', form: 'encuesta-3', step: 'solicitud' }
+  await putRefused(work, { ...place, values: {}, message: 'Ya contestaste esta encuesta.' })
+  vi.spyOn(titles, 'usePollTitles').mockReturnValue((poll) => (poll === '3' ? 'Comedor' : ''))
+  open([{ ...place, opId: 'a', at: 1, state: 'rejected', progress: null }], [])
+  expect(await screen.findByText('Ya contestaste esta encuesta.')).toBeTruthy()
+  expect(screen.getByText('Encuesta · Comedor')).toBeTruthy()
 })

@@ -48,6 +48,7 @@ export const texts = {
     dayOff: 'Day off',
     asking: 'Request for approval',
   },
+  named: (kind, title) => `${kind} · ${title}`,
   document: (name) => `Document · ${name}`,
   step: (form, step) => `${form} · step\u00a0${step}`,
   correct: shared.correct,

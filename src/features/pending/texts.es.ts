@@ -47,6 +47,7 @@ export const es = {
     dayOff: 'Día libre',
     asking: 'Solicitud por autorizar',
   },
+  named: (kind: string, title: string) => `${kind} · ${title}`,
   document: (name: string) => `Documento · ${name}`,
   /** The non-breaking space keeps the number beside its word. */
   step: (form: string, step: string) => `${form} · paso\u00a0${step}`,

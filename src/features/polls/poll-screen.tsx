@@ -4,7 +4,7 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { pollPaths } from '#hooks/navigation/inner-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { useOwnPolls } from '#models/polls/use-own-polls.ts'
+import { forgetPoll, useOwnPolls } from '#models/polls/use-own-polls.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -29,18 +29,24 @@ function Place({ place }: { place: string }) {
   const title = useTexts(texts).poll.name
   const { rows, answered } = useOwnPolls()
   const row = rows?.find((each) => each.place === place)
+  const [isElsewhere, setElsewhere] = useState(false)
+  if (row?.state === 'over' && row.isAnswered && !isElsewhere) setElsewhere(true)
   const [wasDone, setWasDone] = useState<boolean | null>(null)
   if (wasDone === null && row) setWasDone(row.state === 'done')
   // The list omits the spec's two polls once answered, but links still open them.
   if (wasDone === null && rows !== null && !row && answered.includes(place)) setWasDone(true)
-  if (wasDone) {
+  useEffect(() => {
+    // The server counts one answer a person. The next visit retries a failed deletion.
+    if (isElsewhere) void forgetPoll(place).catch(() => undefined)
+  }, [isElsewhere, place])
+  if (wasDone || isElsewhere) {
     return (
       <Frame title={title} mark={null} onClose={toList}>
         <div className={classes.body}>
           <EmptyState
             drawing={<DrawingAllDone />}
             title={words.done}
-            text={words.doneText}
+            text={isElsewhere ? words.elsewhere : words.doneText}
             action={<Button onClick={toList}>{words.toList}</Button>}
           />
         </div>

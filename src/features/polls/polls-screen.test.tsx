@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#contract/protocol/app-config.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
+import type { WorkStore } from '#core/store/work-store.ts'
 import * as settings from '#core/transport/config.ts'
-import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { PollScreen } from './poll-screen.tsx'
 import { PollsScreen } from './polls-screen.tsx'
 
 const NONE = 'No tienes encuestas por contestar'
@@ -13,9 +15,10 @@ const poll = { id: 3, titulo: 'Comedor', intro: '', hasta: '', minutos: 2, conte
 
 let list: () => Promise<Response>
 let calls: string[]
+let work: WorkStore
 
 beforeEach(async () => {
-  await openWorkHere()
+  work = await openWorkHere()
   const profile = { user: { Id_Usuario: 1, Folio: '100106' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   const deliveryKey = { kty: 'RSA', n: 'x', e: 'AQAB', kid: 'k' }
@@ -35,13 +38,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open() {
+function open(what = <PollsScreen />) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <PollsScreen />
-    </QueryClientProvider>,
-  )
+  render(<QueryClientProvider client={client}>{what}</QueryClientProvider>)
 }
 const asked = () => vi.waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(3))
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -70,4 +69,31 @@ test('shows an error instead of the empty state when a list cannot be fetched', 
   await asked()
   expect(await screen.findByText('El portal no responde. Intenta más tarde.')).toBeTruthy()
   expect(screen.queryByText(NONE)).toBeNull()
+})
+
+/** Answers that waited on this device while the person answered on another. */
+function refusedHere() {
+  list = async () => Response.json({ status: 'OK', data: [{ ...poll, contestada: true }] })
+  const values = { answers: {}, folio: '' }
+  const message = 'Ya contestaste esta encuesta.'
+  return putRefused(work, { operation: 'P-152', form: 'encuesta-3', step: 'solicitud', values, message })
+}
+
+test('lists a poll that was answered on another device as answered, not as an error', async () => {
+  await refusedHere()
+  open()
+  expect(await screen.findByText('Contestada')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Comedor/ }).getAttribute('href')).toBe('#/Encuestas/3')
+  expect(screen.queryByText(/Error/)).toBeNull()
+})
+
+test('says that a poll was answered on another device, and removes the answers of this one', async () => {
+  await refusedHere()
+  open(<PollScreen params={{ encuesta: '3' }} />)
+  expect(
+    await screen.findByText('Se contestó en otro dispositivo. Lo de este no se envió y se quitó.'),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ver mis encuestas' })).toBeTruthy()
+  await vi.waitFor(async () => expect(await work.db.outbox.count()).toBe(0))
+  expect(await work.db.drafts.count()).toBe(0)
 })

@@ -53,11 +53,20 @@ export function PollsScreen() {
       {waiting.length === 0 && isWhole && (
         <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
       )}
-      <Group id="over" title={words.list.over} rows={rows.filter(({ state }) => state === 'over')} />
+      <Group id="over" title={words.list.over} rows={rows.filter(isClosed)} />
       <Group id="queued" title={words.list.queued} rows={rows.filter(({ state }) => state === 'queued')} />
-      <Group id="done" title={words.list.done} rows={rows.filter(({ state }) => state === 'done')} />
+      <Group id="done" title={words.list.done} rows={rows.filter((row) => isAnswered(row))} />
     </div>
   )
+}
+
+/** Includes a poll that was answered on another device while this device's answers waited. */
+function isAnswered({ state, isAnswered: isCounted }: PollRow): boolean {
+  return state === 'done' || (state === 'over' && isCounted)
+}
+
+function isClosed(row: PollRow): boolean {
+  return row.state === 'over' && !isAnswered(row)
 }
 
 interface GroupProps {
@@ -80,13 +89,16 @@ function Group({ id, title, rows }: GroupProps) {
   )
 }
 
-function Row({ row: { place, title: given, until, minutes, state } }: { row: PollRow }) {
+function Row({ row }: { row: PollRow }) {
+  const { place, title: given, until, minutes, state } = row
   const words = useTexts(texts)
   const title = titleOf(place, given, useTexts(pollNames)) || words.poll.name
   const address = pollPaths.poll(place)
   const isRefused = state === 'rejected' || state === 'over'
   const refusal = state === 'over' ? words.list.refusedOf : words.list.correctOf
-  const isLink = state === 'open' || state === 'begun'
+  // The poll's screen says that the answers of this device were not sent.
+  const isElsewhere = state === 'over' && isAnswered(row)
+  const isLink = state === 'open' || state === 'begun' || isElsewhere
   return (
     <ListRow
       {...(isLink ? { href: `#${address}` } : {})}
@@ -100,7 +112,7 @@ function Row({ row: { place, title: given, until, minutes, state } }: { row: Pol
             : words.list.minutes(minutes)
       }
       chip={
-        state === 'done' ? (
+        state === 'done' || isElsewhere ? (
           <StateChip tone="ok" icon={<IconCircleCheck />}>
             {words.list.sent}
           </StateChip>

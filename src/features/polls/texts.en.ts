@@ -47,6 +47,7 @@ export const texts = {
     goneText: 'It may have closed.',
     done: 'You already answered it',
     doneText: 'Thank you. We received your answers.',
+    elsewhere: 'You answered on another device. Your answers here weren’t sent and were removed.',
     toList: 'See my polls',
   },
   notSaved: 'Your answers were not saved.',

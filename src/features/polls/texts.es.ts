@@ -46,6 +46,7 @@ export const es = {
     goneText: 'Quizá ya cerró.',
     done: 'Ya la contestaste',
     doneText: 'Gracias. Tus respuestas ya llegaron.',
+    elsewhere: 'Se contestó en otro dispositivo. Lo de este no se envió y se quitó.',
     toList: 'Ver mis encuestas',
   },
   // M-074; the misspelling is the spec's.

@@ -1,6 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { forgetSynced, noteFailed, noteShown, noteSynced, noteUnreached, useSyncState } from './sync-state.ts'
+import {
+  forgetSynced,
+  noteFailed,
+  notePartFailure,
+  noteShown,
+  noteSynced,
+  noteUnreached,
+  useSyncState,
+} from './sync-state.ts'
 
 function Probe() {
   const { at, reach } = useSyncState()
@@ -32,6 +40,20 @@ test('reports a page of another server as an unavailable service, and a malforme
   expect(screen.getByText('500 unavailable')).toBeTruthy()
   act(() => noteSynced(500))
   act(() => noteFailed({ kind: 'malformed', detail: 'another shape' }))
+  expect(screen.getByText('500 reached')).toBeTruthy()
+})
+
+test('reports an unavailable service while a part on screen has no answer, although others have', () => {
+  const part = {}
+  render(<Probe />)
+  act(() => notePartFailure(part, { kind: 'malformed', detail: 'HTML', isForeign: true }))
+  act(() => noteSynced(500))
+  expect(screen.getByText('500 unavailable')).toBeTruthy()
+  act(() => notePartFailure(part, { kind: 'rejected', code: 'x', message: '' }))
+  expect(screen.getByText('500 reached')).toBeTruthy()
+  act(() => notePartFailure(part, { kind: 'unavailable', retryAfterMs: null }))
+  expect(screen.getByText('500 unavailable')).toBeTruthy()
+  act(() => notePartFailure(part, null))
   expect(screen.getByText('500 reached')).toBeTruthy()
 })
 

@@ -10,22 +10,27 @@ export interface SyncState {
   at: number | null
   /** Server time (ms) of the oldest response on screen; null when none is on screen. */
   shownAt: number | null
-  /** Result of the last call. A rejection counts as reached. */
+  /**
+   * Result of the last call. A rejection counts as reached. 'unavailable' also when a part on screen got no answer.
+   */
   reach: 'reached' | 'offline' | 'unavailable'
   isBusy: boolean
 }
 
 const busy = new Set<object>()
 const shown = new Map<object, number>()
+/** Parts of the screen for which the service has not answered although the network works. */
+const unanswered = new Set<object>()
 let lastSynced: number | null = null
-let reach: SyncState['reach'] = 'reached'
-let state: SyncState = { at: null, shownAt: null, reach, isBusy: false }
+let lastReach: SyncState['reach'] = 'reached'
+let state: SyncState = { at: null, shownAt: null, reach: lastReach, isBusy: false }
 const listeners = new Set<() => void>()
 
 function publish(): void {
   const shownAt = shown.size > 0 ? Math.min(...shown.values()) : null
   const at = shownAt ?? lastSynced
   const isBusy = busy.size > 0
+  const reach = lastReach === 'reached' && unanswered.size > 0 ? 'unavailable' : lastReach
   const isSame = at === state.at && shownAt === state.shownAt
   if (isSame && reach === state.reach && isBusy === state.isBusy) return
   state = { at, shownAt, reach, isBusy }
@@ -35,7 +40,7 @@ function publish(): void {
 /** Records a response, received at server time `at` (ms). */
 export function noteSynced(at: number): void {
   lastSynced = at
-  reach = 'reached'
+  lastReach = 'reached'
   publish()
 }
 
@@ -47,7 +52,18 @@ export function noteFailed(failure: Failure): void {
 }
 
 export function noteUnreached(why: 'offline' | 'unavailable'): void {
-  reach = why
+  lastReach = why
+  publish()
+}
+
+/**
+ * Records the failure of a part of the screen; null for none. An answer to another part does not bring this part
+ * up to date.
+ */
+export function notePartFailure(part: object, failure: Failure | null): void {
+  const isPartial = failure !== null && failure.kind !== 'offline'
+  if (isPartial && isUnanswered(failure) && !isBusy(failure)) unanswered.add(part)
+  else if (!unanswered.delete(part)) return
   publish()
 }
 
@@ -73,13 +89,14 @@ export function noteShown(part: object, at: number | null): void {
 }
 
 function forgetReach(): void {
-  reach = 'reached'
+  lastReach = 'reached'
   publish()
 }
 
 export function forgetSynced(): void {
   busy.clear()
   shown.clear()
+  unanswered.clear()
   lastSynced = null
   soon = null
   forgetReach()
@@ -105,7 +122,7 @@ export function useSyncState(): SyncState {
 export function useIsNetworkReached(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => reach !== 'offline',
+    () => lastReach !== 'offline',
     () => true,
   )
 }

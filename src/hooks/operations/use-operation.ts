@@ -9,7 +9,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { afterPaint } from './after-paint.ts'
 import { busyRetry, OperationError, useBusyNote } from './busy-retry.ts'
 import { useSteadyFailure } from './steady-failure.ts'
-import { noteFailed, noteShown, noteSynced } from './sync-state.ts'
+import { noteFailed, notePartFailure, noteShown, noteSynced } from './sync-state.ts'
 
 export interface OperationState<T> {
   /** Last known response. A failure does not remove it. */
@@ -91,6 +91,7 @@ export function useOperation<Op extends AnyOperation>(
   useShownDate(isShown ? at : null)
   useBusyNote(query)
   const { failure, isLoading, refetch } = useSteadyFailure(query, JSON.stringify(queryKey))
+  usePartFailure(isShown ? failure : null)
   return {
     data: query.data?.value ?? null,
     at,
@@ -100,6 +101,15 @@ export function useOperation<Op extends AnyOperation>(
     isOutdated: client.getQueryState(queryKey)?.isInvalidated ?? false,
     refresh: refetch,
   }
+}
+
+function usePartFailure(failure: Failure | null): void {
+  const part = useRef({})
+  useEffect(() => {
+    const owner = part.current
+    notePartFailure(owner, failure)
+    return () => notePartFailure(owner, null)
+  }, [failure])
 }
 
 function useShownDate(at: number | null): void {

@@ -22,7 +22,7 @@ export interface Nets {
 export function useNets(periods: readonly PayslipPeriod[], isWanted: boolean): Nets {
   const client = useQueryClient()
   const [nets, setNets] = useState<ReadonlyMap<string, number>>(new Map())
-  const [isFetching, setFetching] = useState(true)
+  const [finished, setFinished] = useState<readonly PayslipPeriod[] | null>(null)
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
@@ -49,11 +49,10 @@ export function useNets(periods: readonly PayslipPeriod[], isWanted: boolean): N
         if (payslip) note(period, payslip)
       }
     }
-    setFetching(true)
-    void bring().finally(() => isCurrent && setFetching(false))
+    void bring().finally(() => isCurrent && setFinished(periods))
     return () => {
       isCurrent = false
     }
   }, [client, periods, isWanted])
-  return { nets, isFetching }
+  return { nets, isFetching: finished !== periods }
 }

@@ -36,6 +36,8 @@ export interface PollRow {
   until: string
   minutes: number
   state: PollState
+  /** True when the server has counted answers, also those of another device. */
+  isAnswered: boolean
 }
 
 /** Minutes to answer nine questions about benefits, or three about routes. */
@@ -80,14 +82,16 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     const state = stateOf(place, serverState, storedRows ?? NONE)
     // The host also answers 'Conestada' when the person does not have the poll. The state on this device
     // distinguishes the two cases.
-    return isPending || state !== 'done' ? [{ place, title: '', until: '', minutes, state }] : []
+    return isPending || state !== 'done'
+      ? [{ place, title: '', until: '', minutes, state, isAnswered: isAnswered(answer.data) }]
+      : []
   })
   const listed = own.data?.data ?? []
   // Closed polls are not listed, but their rejected answers must be shown.
   const unlisted = (own.data === null ? NONE : (storedRows ?? NONE)).flatMap(({ form, state }): PollRow[] => {
     const place = pollPlaceOf(form) ?? ''
     const isOver = state === 'rejected' && /^\d/.test(place) && !listed.some(({ id }) => String(id) === place)
-    return isOver ? [{ place, title: '', until: '', minutes: 0, state: 'over' }] : []
+    return isOver ? [{ place, title: '', until: '', minutes: 0, state: 'over', isAnswered: false }] : []
   })
   const others = listed.map(
     ({ id, titulo, hasta, minutos, contestada }): PollRow => ({
@@ -96,6 +100,7 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
       until: hasta,
       minutes: minutos,
       state: stateOf(String(id), { isPending: !contestada, at: own.at }, storedRows ?? NONE),
+      isAnswered: contestada,
     }),
   )
   // 'Conestada' without a folio means that the person does not have the poll.

@@ -12,7 +12,7 @@ import {
   PHOTOS_STEP,
   REQUEST_STEP,
 } from '#domain/requests/request-forms.ts'
-import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { openWorkHere, putQueued, putRefused } from '../../../tests/support/device/work-here.ts'
 import { useWaitingRequests } from './waiting-requests.ts'
 
 const FORM = 'inconformidad-uno'
@@ -64,6 +64,15 @@ test('shows a delivered request until it is on record, and reports the delivery 
   })
   expect(list.refresh).toHaveBeenCalledTimes(1)
   expect(onNews).toHaveBeenCalledTimes(1)
+})
+
+test('tells that the host does not know the operation of a waiting request', async () => {
+  const work = await openWorkHere()
+  await putQueued(work, { operation: 'P-06', form: FORM, step: REQUEST_STEP, values: {} })
+  await work.db.outbox.toCollection().modify({ isLacked: true })
+  const list = { at: 1, refresh: vi.fn(async () => undefined) }
+  const { result } = renderHook(() => useWaitingRequests('inconformidad-', list))
+  await waitFor(() => expect(result.current).toMatchObject([{ form: FORM, state: 'queued', isLacked: true }]))
 })
 
 test('moves corrected pictures into a new request when the first version was accepted after all', async () => {

@@ -38,6 +38,8 @@ export interface WaitingRequest<T> {
   /** True when the request was rejected and the reason has not been fetched. */
   isUnexplained?: boolean
   mayHaveArrived?: boolean
+  /** True when the host does not know the operation yet. */
+  isLacked?: boolean | undefined
   values: T
 }
 
@@ -93,8 +95,10 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
   await endTyped(states)
   const steps = [
     // "Por enviar" shows a stray entry, which has no values here.
-    ...waiting.flatMap(({ form, step, opId, state, mayHaveArrived }) =>
-      state === 'stray' || state === 'conflict' ? [] : [{ form, step, opId, state, mayHaveArrived }],
+    ...waiting.flatMap(({ form, step, opId, state, mayHaveArrived, isLacked }) =>
+      state === 'stray' || state === 'conflict'
+        ? []
+        : [{ form, step, opId, state, mayHaveArrived, isLacked }],
     ),
     ...delivered.map(({ form, step }) => ({ form, step, opId: null, state: 'synced' as const })),
   ].filter(({ form }) => requestKindOf(form) !== null)

@@ -2,9 +2,12 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { type LoanPlan, loanTerms, planLoan } from '#domain/savings/loan-plan.ts'
 import { readTypedAmount } from '#domain/savings/savings-amounts.ts'
 import type { FundAction, FundRefusal, Offer } from '#domain/savings/savings-moves.ts'
+import { openStore } from '#core/store/open-store.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
 import { type Fund, minimumOf, offerOf } from './fund.ts'
 import { fieldsOf, isUnknown, type Order, type Receipt, sendOrder } from './order.ts'
+import { forgetOrders, isCertain, noteOrder } from './unsure-orders.ts'
 
 /**
  * State machine of a movement, for the form and the talk (CHAT-03 … CHAT-11). Only CONFIRM in the state
@@ -153,11 +156,28 @@ export class OrderFailed extends Error {
  */
 export function createSender(onLeft: (answer: Result<Receipt>) => void) {
   return fromPromise<Receipt, Order>(async ({ input, signal }) => {
-    const answer = await sendOrder(input)
+    const answer = await sendNoted(input)
     if (signal.aborted) onLeft(answer)
     if (!answer.ok) throw new OrderFailed(answer.failure)
     return answer.value
   })
+}
+
+async function sendNoted(order: Order): Promise<Result<Receipt>> {
+  // Another person may be signed in when the answer arrives.
+  const store = openStore()
+  const note = () => ({
+    operationId: order.operationId,
+    action: order.action,
+    fields: fieldsOf(order),
+    at: serverNow(),
+  })
+  const { operationId, wasUnsure } = await noteOrder(store, note())
+  const answer = await sendOrder({ ...order, operationId })
+  if (answer.ok || isCertain(answer.failure, wasUnsure)) await forgetOrders(store, [operationId])
+  // The account counts as read since the order only if it is read after this failure.
+  else await noteOrder(store, note())
+  return answer
 }
 
 const isFinal = { type: 'final' } as const

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { type Step, StepLine } from '#ui/lists/step-line.tsx'
 import { SendingEnd } from '../sending/sending-end.tsx'
-import type { SendingKind } from '../sending/sending-state.tsx'
+import type { Sending, SendingKind } from '../sending/sending-state.tsx'
 import { requestTexts } from './request-texts.es.ts'
 
 interface Props {
@@ -11,6 +11,7 @@ interface Props {
   /** Subject and days of the request. */
   summary: string
   state: SendingKind
+  waitsFor?: Sending['waitsFor']
   /** Number of the request; null until the server has sent it. */
   folio: number | null
   /** Person who decided, by the server's record; null until then. */
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** Receipt of a request, with its folio and its next steps. States whether the server has the request. */
-export function Receipt({ title, summary, state, folio, seenBy, steps, actions }: Props) {
+export function Receipt({ title, summary, state, waitsFor = null, folio, seenBy, steps, actions }: Props) {
   const words = useTexts(requestTexts)
   return (
     <section className="t-stack t-gap-4 t-page t-no-focus" aria-labelledby="receipt">
@@ -30,6 +31,7 @@ export function Receipt({ title, summary, state, folio, seenBy, steps, actions }
           id="receipt"
           takesFocus
           state={state}
+          waitsFor={waitsFor}
           seenBy={seenBy}
           {...(state === 'synced' && { text: folio !== null && words.folio(folio) })}
         />

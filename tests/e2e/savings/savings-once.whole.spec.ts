@@ -42,7 +42,7 @@ test('makes one movement when two devices confirm at once, and shows it on both'
   await expect(asked(second).or(error(second))).toBeVisible()
   const [winner, other] = (await asked(first).isVisible()) ? [first, second] : [second, first]
   await expect(error(other)).toContainText(savingsPage.withdrawing.label)
-  await expect(error(other)).toContainText('No se pidió nada.')
+  await expect(error(other)).toContainText('Esta vez no se pidió nada.')
   await expect(asked(other)).toHaveCount(0)
   expect(await withdrawalsOf(portal.url, WHO)).toEqual([150.5])
   await other.getByRole('button', { name: 'Revisar otra vez' }).click()

@@ -177,6 +177,22 @@ describe('on a phone', () => {
     expect(await streetOf(server, 'candidato')).toBe(goodSteps[1].calle)
   })
 
+  test('asks for a sign-in as soon as the server refuses the copies of a session that ended elsewhere', async () => {
+    await enter('candidato')
+    device.goOffline()
+    await confirmStep(1)
+    device.goOnline()
+    const { userId } = await findPerson(server, 'candidato')
+    await server.db.transaction((tx) => server.services.sessions.revokeAllOf(tx, userId, server.clock.now()))
+    for (let round = 0; round < 3; round += 1) await app.sync.sync()
+    expect(app.state.currentSession().phase).not.toBe('open')
+    const copies = await app.deviceStore.deviceDatabase.sealed.toArray()
+    expect(copies.map(({ state }) => state)).toEqual(['needs-session'])
+    await enter('candidato')
+    await app.sync.sync()
+    expect(await states()).toEqual({ 1: 'synced' })
+  })
+
   test('never sends a person’s steps as the next person', async () => {
     await enter('candidato')
     device.goOffline()

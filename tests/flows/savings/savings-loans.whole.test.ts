@@ -131,9 +131,19 @@ describe.each(databases)('on %s', (database) => {
     test('refuses a higher cost than the person agreed to and accepts a lower one', async () => {
       const changed = refusal('El costo del préstamo cambió. Revísalo y confirma otra vez.')
       expect(await request(wish(6000, 6, { interes: 52.5 }))).toEqual(changed)
-      expect(await request(wish(6000, 6, { abono: 900 }))).toEqual(changed)
-      expect(await request(wish(6000, 6, { interes: 120, abono: 1000 }))).toMatchObject({ status: 'OK' })
+      expect(await request(wish(6000, 6, { interes: 120 }))).toMatchObject({ status: 'OK' })
       expect((await loansOf('100102'))[0]).toMatchObject({ interest: 10_500, instalment: 100_000 })
+    })
+
+    test.each([
+      [1, 500],
+      [6000, 900],
+      [6000, 1100],
+      [6000, 1000.02],
+    ])('refuses %d in 6 payments of %d', async (amount, abono) => {
+      const wrong = refusal('El pago no cuadra con la cantidad y el plazo. Revísalos y confirma otra vez.')
+      expect(await request(wish(amount, 6, { abono }))).toEqual(wrong)
+      expect(await loansOf('100102')).toEqual([])
     })
 
     test('checks the conditions in the order of BR-02', async () => {

@@ -4,7 +4,6 @@ import { authorizeIncidents, INCIDENTS_AT_ONCE } from '#contract/approvals/incid
 import type { ItemReason } from '#contract/protocol/operation.ts'
 import { call } from '#core/transport/rpc.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
-import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Pending } from '#models/approvals/pending.ts'
@@ -90,7 +89,7 @@ function Asking({ items, count, onCancel, onDecided, onOld }: Asked) {
     const told = problemOf({ failure, title: words.all.none }, wasOnline, words)
     isLost.current = told.isLost
     setProblem(told)
-    if (failure.kind !== 'rejected') return void showScreenAlert(`${told.title}. ${told.text}`)
+    if (failure.kind !== 'rejected') return
     showSnack({ text: words.decision.incidentFailed, tone: 'error' })
     setReasons(failure.each ?? [])
     onOld()

@@ -44,6 +44,9 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(null)
   const isAtOnce = hasQuestion && asking === 'authorize'
   const { decide, isBusy, problem, setProblem } = useDecision(item)
+  // Question in which the problem arose. Another question does not show it.
+  const [failedAt, setFailedAt] = useState<'authorize' | 'refuse' | null>(null)
+  const shownProblem = failedAt === asking ? problem : null
   const isOnline = useOnline()
   const isLost = problem?.isLost === true
   const isFit = item.kind === 'apego'
@@ -52,6 +55,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   const rests = !isOnline && !isLost
   const make = async (decision: Made) => {
     await typed.flush()
+    setFailedAt(asking)
     const isDone = await decide(decision)
     if (isDone) {
       setAsking(null)
@@ -124,7 +128,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
           title={asking === 'refuse' ? words.refuseIncident : question}
           question={
             <div className="t-stack t-gap-3">
-              {problem !== null && <Said problem={problem} />}
+              {shownProblem !== null && <Said problem={shownProblem} />}
               <About item={item} />
               {isFit && areComplete(typed.fit) && <FitShare answers={typed.fit} />}
               {then !== '' && <p className="t-quiet">{then}</p>}
@@ -149,7 +153,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
           typed={typed.place}
           onType={(place) => typed.change({ place })}
           isBusy={isBusy}
-          problem={problem}
+          problem={shownProblem}
           onCancel={() => setAsking(null)}
           onReady={(place) => void make({ authorizes: true, place })}
         />
@@ -160,7 +164,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
           typed={typed.reason}
           onType={(reason) => typed.change({ reason })}
           isBusy={isBusy}
-          problem={problem}
+          problem={shownProblem}
           onCancel={() => setAsking(null)}
           onRefuse={(reason) => void make({ authorizes: false, reason })}
         />

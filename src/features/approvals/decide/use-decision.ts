@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Pending } from '#models/approvals/pending.ts'
@@ -38,10 +37,10 @@ export function useDecision(item: Pending) {
     const told = problemOf(sent, wasOnline, words)
     isLost.current = told.isLost
     setProblem(told)
-    // A failed incident opens an alert, unless the server refused the decision (APIN-20). Every other failure shows a
-    // snack bar (APVA-20).
-    if (item.kind === 'incidencia' && !told.isRefused) void showScreenAlert(`${told.title}. ${told.text}`)
-    else showSnack({ text: told.title === words.decision.notSaved ? told.text : told.title, tone: 'error' })
+    // The open question shows the failure of an incident as an alert, unless the server refused the decision
+    // (APIN-20). Every other failure shows a snack bar (APVA-20).
+    if (item.kind !== 'incidencia' || told.isRefused)
+      showSnack({ text: told.title === words.decision.notSaved ? told.text : told.title, tone: 'error' })
     return false
   }
 

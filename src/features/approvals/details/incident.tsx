@@ -13,8 +13,14 @@ import { Facts } from './facts.tsx'
 
 const MOST_WEEKS = 3
 
+interface Props {
+  item: Extract<Pending, { kind: 'incidencia' }>
+  /** True when somebody has decided. The state that was read before is then outdated. */
+  isGone: boolean
+}
+
 /** Shows the incident's days as tiles and in their calendar weeks (APIN-07, APIN-21). */
-export function IncidentDetail({ item }: { item: Extract<Pending, { kind: 'incidencia' }> }) {
+export function IncidentDetail({ item, isGone }: Props) {
   const words = useTexts(texts)
   const { data } = useOperation(readIncidents, { id: item.id })
   const found = data?.incidencias[0]
@@ -37,7 +43,7 @@ export function IncidentDetail({ item }: { item: Extract<Pending, { kind: 'incid
       <Facts
         rows={[
           [words.pane.when, askedAt(item)],
-          [words.incident.state, found?.estatusDesc ?? ''],
+          isGone ? null : [words.incident.state, found?.estatusDesc ?? ''],
         ]}
       />
     </>

@@ -1,4 +1,4 @@
-import { heights } from '#domain/data-form/data-form-choices.ts'
+import { heights, NO_DISABILITY, NO_ILLNESS } from '#domain/data-form/data-form-choices.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { CheckCards } from '#ui/choices/check-cards.tsx'
@@ -49,9 +49,6 @@ function Body({ form, errorOf }: SectionProps<6>) {
     </div>
   )
 }
-
-const NO_ILLNESS = [1]
-const NO_DISABILITY = [1, 6]
 
 function Illness({ form, errorOf }: SectionProps<6>) {
   const words = useTexts(laterTexts).health

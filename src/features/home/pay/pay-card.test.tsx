@@ -47,6 +47,7 @@ let cash: number
 let dates: object
 let periods: PayslipPeriod[]
 let lacks: string | null
+let isCaptive: boolean
 
 function answerOf(Opcion: number, periodo: string): object {
   const of = [last, before].find(({ period }) => periodo.endsWith(String(period)))
@@ -79,6 +80,7 @@ beforeAll(async () => {
 beforeEach(() => {
   periods = [last, before]
   lacks = null
+  isCaptive = false
   cash = 1
   dates = {}
   const [user] = login.readUser.response.datosLogin
@@ -87,6 +89,7 @@ beforeEach(() => {
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', async (input: Request | URL | string) => {
     if (!(input instanceof Request)) return Response.json({})
+    if (isCaptive) return new Response('<html>', { headers: { 'content-type': 'text/html' } })
     if (input.url.endsWith(listPayslips.path)) return Response.json({ status: 'OK', data: periods })
     const { Opcion, periodo } = (await input.json()) as { Opcion: number; periodo: string }
     if (periodo === lacks) throw new TypeError('Failed to fetch')
@@ -133,6 +136,13 @@ test('says how to see the change when the earlier payslip is not on the device',
   lacks = '2025045'
   show()
   expect(await screen.findByText('Conéctate para ver por qué cambió.')).toBeTruthy()
+})
+
+test('does not blame the network when a Wi-Fi login page answers', async () => {
+  isCaptive = true
+  show()
+  expect(await screen.findByText('No pudimos actualizarlo. Intenta otra vez.')).toBeTruthy()
+  expect(screen.queryByText('Cuando haya internet lo buscamos.')).toBeNull()
 })
 
 test('draws no bars for a single payment', async () => {

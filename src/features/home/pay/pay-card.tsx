@@ -1,6 +1,7 @@
 import { IconChevronRight, IconReceipt } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { listPayslips } from '#contract/payslips/payslips.ts'
+import type { Failure } from '#core/transport/failure.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
@@ -47,7 +48,7 @@ export function PayCard() {
       />
     )
   }
-  if (!last) return <NoPay isUnknown={data === null && failure !== null} onRetry={() => void refresh()} />
+  if (!last) return <NoPay failure={data === null ? failure : null} onRetry={() => void refresh()} />
   return <LastPay last={last} periods={periods} pays={pays} />
 }
 
@@ -125,13 +126,15 @@ function LastPay({ last, periods, pays }: LastPayProps) {
   )
 }
 
-/** `isUnknown` is true before any answer, and false for an answer without payments. */
-function NoPay({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => void }) {
+/** `failure` is null for an answer without payments. */
+function NoPay({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const words = useTexts(texts).pay
+  const isUnknown = failure !== null
+  const unknownText = failure?.kind === 'offline' ? words.notHereText : words.notUpdated
   return (
     <Card className="t-stack t-gap-2 t-start">
       <h2 className={classes.title}>{isUnknown ? words.notHere : words.none}</h2>
-      <p>{isUnknown ? words.notHereText : words.noneText}</p>
+      <p>{isUnknown ? unknownText : words.noneText}</p>
       {isUnknown && (
         <Button variant="outline" onClick={onRetry}>
           {words.again}

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { readTypedAmount } from '#domain/savings/savings-amounts.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -13,6 +13,7 @@ import type { FlowAction } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { useFlow } from '#models/savings/use-flow.ts'
 import { type FundState, useFund } from '#models/savings/use-fund.ts'
+import { useUnsureOrders } from '#models/savings/use-unsure-orders.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FundAwaited } from '../fund-awaited.tsx'
 import { AmountForm } from './amount-form.tsx'
@@ -47,11 +48,20 @@ function MoveScreen({ action, movement }: Props) {
   const state = useFund()
   const draft = useDraft<Typed>(SAVINGS_FORM, action)
   const wish = useWish()
+  const [isSending, setSending] = useState(false)
+  const isUnsure = useUnsureOrders(state.at, isSending)
   const { fund } = state
-  if (fund && draft.isReady) {
-    return <MoveSteps key={`${action} ${movement}`} {...{ action, movement, fund, state, draft, wish }} />
+  if (fund && draft.isReady && isUnsure !== null) {
+    const key = `${action} ${movement}`
+    return (
+      <MoveSteps
+        key={key}
+        {...{ action, movement, fund, state, draft, wish, isUnsure }}
+        onSending={setSending}
+      />
+    )
   }
-  return <FundAwaited state={state} isWaiting={state.isLoading || !draft.isReady} />
+  return <FundAwaited state={state} isWaiting={state.isLoading || !draft.isReady || isUnsure === null} />
 }
 
 interface Typed {
@@ -66,9 +76,12 @@ interface StepsProps {
   state: FundState
   draft: ReturnType<typeof useDraft<Typed>>
   wish: ReturnType<typeof useWish>
+  /** True when an earlier order has no answer and the account was not read since. */
+  isUnsure: boolean
+  onSending: (isSending: boolean) => void
 }
 
-function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
+function MoveSteps({ action, movement, fund, state, draft, wish, isUnsure, onSending }: StepsProps) {
   const words = useTexts(texts)
   const isOnline = useOnline()
   const flow = useFlow({ action, fund, movement, ...(wish ? { wish } : {}) }, fund, state)
@@ -77,16 +90,28 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
   const hasForm = action !== 'leave' && action !== 'payoff' && action !== 'cancel'
   const isReview = value === 'terms' || value === 'confirming' || value === 'sending'
   useReviewAddress(isReview && hasForm, () => flow.send({ type: 'BACK' }))
+  const isSending = value === 'sending'
+  const mayBeDone = context.mayBeDone || isUnsure
+  useEffect(() => onSending(isSending), [isSending, onSending])
   const isOver = value === 'done' || value === 'cancelled'
   useEffect(() => {
     if (isOver) void forgetDraft(SAVINGS_FORM, action)
     if (value === 'cancelled') navigate(paths.savings, { replace: true })
   }, [isOver, value, action])
 
-  const notice = !isOnline && (
-    <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />}>
-      {draft.canKeep ? words.offline : words.offlineNow}
-    </Banner>
+  const notice = (
+    <>
+      {isUnsure && !isSending && (
+        <Banner tone="warn" live="status" icon={<IconAlertTriangle size={24} />}>
+          {words.unsure}
+        </Banner>
+      )}
+      {!isOnline && (
+        <Banner tone="warn" live="status" icon={<IconWifiOff size={24} />}>
+          {draft.canKeep ? words.offline : mayBeDone ? words.noInternet : words.offlineNow}
+        </Banner>
+      )}
+    </>
   )
   // The device has no space for the draft.
   const room = !draft.canKeep && (
@@ -97,15 +122,16 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
   const confirm = () => {
     // Only `onLine === false` is reliable: in that case nothing is sent.
     if (navigator.onLine) flow.send({ type: 'CONFIRM' })
-    else showSnack({ text: context.mayBeDone ? words.unknown : words.offlineNow, tone: 'error' })
+    else showSnack({ text: mayBeDone ? words.unknown : words.offlineNow, tone: 'error' })
   }
   const first = { ...(draft.values ?? { text: '' }), ...(typed === '' ? {} : { text: typed }) }
 
   if (value === 'cancelled') return null
   if (value === 'done') return <DoneStep {...{ context, fund }} />
   if (value === 'failed') {
-    const { failure, mayBeDone } = context
-    return <FailedStep {...{ failure, mayBeDone }} onAgain={() => flow.send({ type: 'BACK' })} />
+    return (
+      <FailedStep {...{ failure: context.failure, mayBeDone }} onAgain={() => flow.send({ type: 'BACK' })} />
+    )
   }
   if (offer.refusal !== null && value !== 'sending') {
     return <RefusedStep action={action} fund={fund} refusal={offer.refusal} />

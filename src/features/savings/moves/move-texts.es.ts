@@ -97,13 +97,15 @@ export const es = {
 
   // Text of CHAT-19, byte for byte.
   error: phrases.somethingFailed,
-  nothingSent: 'No se pidió nada. Lo que escribiste sigue aquí.',
+  nothingSent: 'Esta vez no se pidió nada. Lo que escribiste sigue aquí.',
   unknown: 'No sabemos si se pidió. Revisa tus movimientos en proceso antes de repetir.',
+  unsure: 'No sabemos si se pidió tu movimiento anterior. Espera a ver tus datos al día.',
   expired: 'Tu sesión terminó. Entra otra vez: no se pidió nada.',
   loanApproved: shared.approvedLoanBlocks,
   again: 'Revisar otra vez',
   offline: 'Necesitas internet para pedirlo. Lo que escribes se queda aquí.',
   offlineNow: 'Sin internet. No se pidió nada.',
+  noInternet: basic.noInternet,
   notKept: 'Este dispositivo no tiene espacio: lo que escribes no se guarda.',
   changed: 'Tus datos cambiaron. Revisa otra vez antes de confirmar.',
   gone: 'Ese movimiento ya no está en proceso.',
