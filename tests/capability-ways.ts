@@ -268,7 +268,10 @@ export const capabilityWays: Record<string, Row> = {
     parts: ['npm run import:postal'],
     main: [flow('data-form/postal'), 'imports a small file, whose codes the look-up then returns'],
     refused: [flow('data-form/postal'), '%s: refused with the line number'],
-    offline: [screen('data-form/fields/postal-section'), 'says that the look-up needs a network'],
+    offline: [
+      screen('data-form/fields/postal-section'),
+      'says that the look-up needs a network, and lets the place be typed',
+    ],
     stranger: 'The list is public, and its import takes no id.',
   },
 }

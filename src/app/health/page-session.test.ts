@@ -4,7 +4,7 @@ import { markRefused, onNextSession, pageSession } from './page-session.ts'
 
 const OPEN = {
   phase: 'open',
-  profile: {},
+  profile: { user: { Id_Usuario: 1 } },
   hasToken: true,
   expiresAt: null,
   mustChangePassword: false,

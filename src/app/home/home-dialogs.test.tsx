@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { type ComponentType, Fragment, type PropsWithChildren } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { useHashPath } from '#hooks/navigation/navigation.ts'
@@ -69,25 +70,20 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-function visit(client = new QueryClient()) {
+function visit(client = new QueryClient(), Around: ComponentType<PropsWithChildren> = Fragment) {
   return render(
-    <QueryClientProvider client={client}>
-      <Router hook={useHashPath}>
-        <HomeDialogs />
-      </Router>
-    </QueryClientProvider>,
+    <Around>
+      <QueryClientProvider client={client}>
+        <Router hook={useHashPath}>
+          <HomeDialogs />
+        </Router>
+      </QueryClientProvider>
+    </Around>,
   )
 }
 
-const uploaded = (tipoArchivo: number) => ({
-  id: tipoArchivo,
-  documento: 'CURP',
-  archivo: `${tipoArchivo}.pdf`,
-  tipo_archivo: 'otro',
-  extension: 'pdf',
-  tipoArchivo,
-  fechaCarga: '01/11/2026 08:00:00',
-})
+const file = { documento: 'CURP', tipo_archivo: 'otro', extension: 'pdf', fechaCarga: '01/11/2026 08:00:00' }
+const uploaded = (tipoArchivo: number) => ({ ...file, id: tipoArchivo, archivo: 'a.pdf', tipoArchivo })
 
 async function theDialog(name: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name })
@@ -95,7 +91,6 @@ async function theDialog(name: string): Promise<HTMLElement> {
   return dialog
 }
 
-/** Reads Mantine's attribute, because the test environment computes no sizes. */
 const fillsScreen = (dialog: HTMLElement) => dialog.hasAttribute('data-full-screen')
 
 const press = (dialog: HTMLElement, name: string) =>
@@ -323,15 +318,9 @@ test('on a kiosk opens no reminders, and the documents dialog only while documen
 
 test('opens no documents dialog on a kiosk without a camera', async () => {
   noteDeviceMode('kiosk')
-  render(
-    <SharedDeviceProvider value={{ dialogAside: null }}>
-      <QueryClientProvider client={new QueryClient()}>
-        <Router hook={useHashPath}>
-          <HomeDialogs />
-        </Router>
-      </QueryClientProvider>
-    </SharedDeviceProvider>,
-  )
+  visit(undefined, ({ children }) => (
+    <SharedDeviceProvider value={{ dialogAside: null }}>{children}</SharedDeviceProvider>
+  ))
   await nothingOpens()
 })
 
@@ -347,10 +336,14 @@ test('opens no documents dialog on a kiosk until the camera check has ended', as
   await theDialog('Mis documentos')
 })
 
-test('skips a dialog whose request fails and opens the next dialog', async () => {
+function leaveOnlyDocuments(): void {
   delete answers[CERTIFICATIONS]
   delete answers['/General/ws-general.php 27']
   answers[`/api/get-encuesta-pendiente-gptw/N${folio}`] = { status: 'VACIO' }
+}
+
+test('skips a dialog whose request fails and opens the next dialog', async () => {
+  leaveOnlyDocuments()
   visit()
   await theDialog('Aviso de actualización de datos')
 })
@@ -358,9 +351,7 @@ test('skips a dialog whose request fails and opens the next dialog', async () =>
 const PAYROLL = '/nominas/ws-nominas.php'
 
 function blocked(): void {
-  delete answers[CERTIFICATIONS]
-  delete answers['/General/ws-general.php 27']
-  answers[`/api/get-encuesta-pendiente-gptw/N${folio}`] = { status: 'VACIO' }
+  leaveOnlyDocuments()
   const when = { fechaRegistro: '2026-11-01', FIN_CADPER: '2026044', periodo: '44 / 2026' }
   const words = { motivo: 'Bono', comentarioGral: 'Falta', comentarioNominas: 'Ya está' }
   const data = [{ ID: 7, Emplid: '1', ...when, ...words, estatus: 'Cerrada', nivelSatisfaccion: 0 }]
@@ -400,11 +391,8 @@ test('opens no dialog on another screen', async () => {
 test('does not open the rating from a cached count when the server does not answer', async () => {
   blocked()
   const client = new QueryClient()
-  client.setQueryData(
-    [countUnratedClarifications.id, {}],
-    { value: { status: 'OK', numNoEvaluados: 1 }, at: 1 },
-    { updatedAt: 0 },
-  )
+  const cached = { value: { status: 'OK', numNoEvaluados: 1 }, at: 1 }
+  client.setQueryData([countUnratedClarifications.id, {}], cached, { updatedAt: 0 })
   answers = {}
   visit(client)
   await nothingOpens()

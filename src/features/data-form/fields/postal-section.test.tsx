@@ -100,17 +100,23 @@ const place = () => {
   return [colonia, municipio, estado]
 }
 
-test.each([
-  ['says that the look-up needs a network', '62450', false, /^Sin internet no podemos buscarlo/],
-  ['says that a look-up with a network takes long', '63450', true, /^Está tardando mucho/],
-] as const)('%s, and lets the place be typed', async (_, code, isConnected, said) => {
+async function failsToFind(code: string, isConnected: boolean): Promise<void> {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isConnected)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await typeCode(code)
   await pass(5000)
-  expect(screen.getByText(said)).toBeTruthy()
   for (const label of ['Colonia', 'Municipio o alcaldía', 'Estado'])
     expect(field(label).readOnly, label).toBe(false)
+}
+
+test('says that the look-up needs a network, and lets the place be typed', async () => {
+  await failsToFind('62450', false)
+  expect(screen.getByText(/^Sin internet no podemos buscarlo/)).toBeTruthy()
+})
+
+test('says that a look-up with a network takes long, and lets the place be typed', async () => {
+  await failsToFind('63450', true)
+  expect(screen.getByText(/^Está tardando mucho/)).toBeTruthy()
 })
 
 test('shows only the postal code field while the code is empty or incomplete', async () => {

@@ -108,7 +108,7 @@ test('repeats an unanswered order after a kill with the same id', async () => {
   answer = () => Response.json({ status: 'OK', respuesta: 1, fechaNomina: '2026-11-30' })
   show()
   await confirm('900')
-  expect(await screen.findByText('Pediste tu retiro')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Enviado' })).toBeTruthy()
   const [first, second] = orders()
   expect(second?.idOperacion).toBe(first?.idOperacion)
   expect(stored.get('note|orders-unsure')).toEqual([])
