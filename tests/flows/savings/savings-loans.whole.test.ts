@@ -34,18 +34,9 @@ describe.each(databases)('on %s', (database) => {
     const RATES = { tiie: 0.1, rate: 0.02 }
     const wish = (amount: number, plazo: number, more: object = {}) => {
       const plan = planLoan({ amount: amount * 100, term: plazo, payGroup: 2 }, RATES)
-      return {
-        monto: amount,
-        semana: 0,
-        quincena: 22,
-        inicio_nomina: '2026-11-16',
-        plazo,
-        abono: plan.instalment / 100,
-        prdo: 'Q',
-        interes: plan.interest / 100,
-        ...payday,
-        ...more,
-      }
+      const agreed = { abono: plan.instalment / 100, interes: plan.interest / 100, prdo: 'Q', plazo }
+      const period = { semana: 0, quincena: 22, inicio_nomina: '2026-11-16', ...payday }
+      return { monto: amount, ...agreed, ...period, ...more }
     }
     const request = async (input: object, login = '100102') =>
       (await ask(moves.requestLoan, login, input)).body
