@@ -13,7 +13,6 @@ import {
 import { listPendingVacancies } from '#contract/approvals/vacancies.ts'
 import { listPendingVisits } from '#contract/approvals/visits.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
-import * as alerts from '#hooks/operations/alert.ts'
 import * as appConfig from '#hooks/operations/app-config.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import type { Pending } from '#models/approvals/pending.ts'
@@ -193,17 +192,6 @@ test('keeps the question open with the reason when the server refuses, and then 
     expect(calls.filter(({ key }) => key === keyOf(listIncidentsToDecide)).length).toBeGreaterThan(before),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-test('shows a lost answer of an incident once, and only in the question that was answered', async () => {
-  const shown = vi.spyOn(alerts, 'showAlert')
-  answers[keyOf(decideIncident)] = lost
-  openFromInicio()
-  fireEvent.click(await screen.findByRole('button', { name: 'Autorizar' }))
-  expect(await screen.findAllByText('No llegó la respuesta')).toHaveLength(1)
-  expect(shown).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }))
-  expect((await screen.findByRole('dialog')).textContent).not.toContain('No llegó la respuesta')
 })
 
 const more = { ...examples.listToDecide.response.data[0], id: 7 } as ItemToDecide

@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { guardBack } from './back-guard.ts'
 
+let guardBack: typeof import('./back-guard.ts').guardBack
+/** The guard's listener, called directly: other test files may have left listeners on the window. */
+let handleBack: (() => void) | undefined
 let entries: string[]
 let states: unknown[]
 let pending: number
 
-beforeEach(() => {
+beforeEach(async () => {
+  handleBack = undefined
+  vi.resetModules()
+  vi.spyOn(window, 'addEventListener').mockImplementation((kind: string, listener: unknown) => {
+    if (kind === 'popstate') handleBack = listener as () => void
+  })
+  ;({ guardBack } = await import('./back-guard.ts'))
   window.location.hash = '#/Inicio'
   entries = ['#/Recibos', '#/Inicio']
   states = [null, null]
@@ -26,7 +34,7 @@ function pop(): void {
   entries.pop()
   states.pop()
   window.location.hash = entries.at(-1) ?? ''
-  window.dispatchEvent(new PopStateEvent('popstate'))
+  handleBack?.()
 }
 
 /** Follows a link, which also fires popstate. */
@@ -34,7 +42,7 @@ function follow(hash: string): void {
   window.location.hash = hash
   entries.push(hash)
   states.push(null)
-  window.dispatchEvent(new PopStateEvent('popstate'))
+  handleBack?.()
 }
 
 function settle(): void {
