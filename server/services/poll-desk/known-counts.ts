@@ -254,7 +254,7 @@ function remainderOf(row: Row, sums: Sums, budget: Budget): Row {
 function searchFew(before: Sums, next: Sums, sizes: readonly number[], budget: Budget): boolean {
   const large = sizes.filter((size) => size >= SMALLEST_GROUP).length
   const small = sizes.slice(large)
-  // These sums begin in a small part, so they contain no large part.
+  // Sums that begin in a small part contain no large part.
   const withoutLarge = (sums: Sums): Sums =>
     new Map([...sums].flatMap(([first, row]) => (first < large ? [] : [[first - large, row.slice(large)]])))
   const [old, all] = [withoutLarge(before), withoutLarge(next)]
