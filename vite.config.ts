@@ -82,11 +82,7 @@ const client: UserConfig = {
     // scripts/client/budgets.mjs prints and checks the sizes.
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunks.groups },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
   },
 }
 
