@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 interface Pattern {
   what: string
   pattern: RegExp
-  /** Code that must be found, so that the pattern cannot rot. */
+  /** Code that the pattern must find. */
   sample: string
 }
 
@@ -104,7 +104,7 @@ test.each(patterns)('finds $what', ({ pattern, sample }) => {
   expect(sample).toMatch(pattern)
 })
 
-test('no number of the law stands in code', () => {
+test('no number of the law is in code', () => {
   expect(found.filter(({ file }) => allowed[file] === undefined)).toEqual([])
 })
 

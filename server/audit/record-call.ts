@@ -39,7 +39,10 @@ export async function recordDone(
   for (const event of [recorded].flat()) await write(tx, event, happening)
 }
 
-/** Records a refused call after the rollback of its transaction. `input` is undefined for an invalid body. */
+/**
+ * Records a refused call after the rollback of its transaction. `input` is undefined for an invalid body, and
+ * for a caller without permission.
+ */
 export async function recordRefused(
   db: Database,
   happening: Happening & { input: unknown; fault: WireFault },

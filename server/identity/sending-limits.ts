@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000
  * Maximum pieces per day of a ticket: five times the largest envelope, because a bad connection loses pieces.
  */
 const PIECES_A_TICKET = 400
-/** Maximum pieces of a person per quarter of an hour: some 600 MB at the usual piece size. */
+/** Maximum pieces of a person per quarter of an hour: some 600 MB at the largest piece size. */
 const PIECES_A_PERSON = 1200
 /** Maximum pieces from an address per quarter of an hour. A whole plant may share the address. */
 const PIECES_AN_ADDRESS = 4000

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * Scheduler of long work that yields to requests. On the embedded database a transaction blocks all others. A
  * request with several queries could be blocked before each query. Therefore the work runs in small steps,
  * one at a time. While requests are being served, a pause of the same length follows each step. The work gets
- * at least half of the time under load, and all of it otherwise.
+ * about half of the time under load, and almost all of it otherwise.
  */
 export interface Background {
   serve<Result>(work: () => Promise<Result>): Promise<Result>

@@ -136,8 +136,8 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
 }
 
 /**
- * Returns the position of this caller's next call, from 1. Counts only calls of other callers that come
- * before it.
+ * Returns the last possible position of this caller's next call, from 1. Every other caller then comes first,
+ * with at most as many calls.
  */
 function turnOf(caller: string, waiting: Line['waiting']): number {
   const own = (waiting.get(caller)?.length ?? 0) + 1

@@ -10,7 +10,7 @@ import { type Random, randomFor } from './random.ts'
 
 /**
  * Four weeks of security events until yesterday: ordinary days, and one night of password guessing. Today has none,
- * because their hours would depend on the hour of the seeding.
+ * because its events would depend on the hour of the seeding.
  */
 
 const DAYS = 28

@@ -87,8 +87,7 @@ async function askServer(dataDir: string): Promise<RowSource> {
   const { spool } = await firstLine(response)
   async function* lines(): AsyncGenerator<Line> {
     let rest = ''
-    // Splits at "
-    // " only. The readline module would also split at U+2028 inside a text.
+    // Splits only at line feeds. The readline module would also split at U+2028 inside a text.
     for await (const chunk of createReadStream(spool, { encoding: 'utf8' }) as AsyncIterable<string>) {
       const texts = (rest + chunk).split('\n')
       rest = texts.pop() ?? ''

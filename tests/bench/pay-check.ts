@@ -76,7 +76,9 @@ export function worstSituation({ situations }: Pick<CheckScore, 'situations'>): 
 const isDifference = ({ state }: CheckedRule) => state === 'difference'
 const isUsual = ({ situation }: Correct) => situation === USUAL || situation === 'demo'
 
-/** Checks correct payslips of the demo and of generated companies, then the same with one planted error each. */
+/**
+ * Checks correct payslips of the demo and of generated companies, then copies with one planted error each.
+ */
 export function scorePayCheck(errors: number, peoplePerStyle: number): CheckScore {
   const correct = correctPay(peoplePerStyle)
   const times: number[] = []
@@ -174,7 +176,10 @@ function plantUnproven(correct: readonly Correct[], changes: number): CheckScore
   return { planted, calledRight }
 }
 
-/** Plants the errors of all classes in turn, half of them in the demo. A class that a pool cannot have is left out. */
+/**
+ * Plants the errors of all classes in turn, in the demo and in companies. Leaves out a class that a pool
+ * cannot have.
+ */
 function plantErrors(
   correct: readonly Correct[],
   errors: number,

@@ -148,8 +148,8 @@ function hear({ text, meanings }: Sentence): Heard {
 }
 
 /**
- * Within a step, only an accepted amount or term changes the question, and only a cancellation ends it. The same
- * movement with another amount and term also answers the question.
+ * Within a step, only an accepted amount or term changes the question, and only a cancellation ends it. A
+ * loan with amount and term also answers the question.
  */
 function heardAtStep(answer: Answer): Heard {
   if (answer.kind === 'go') {

@@ -20,7 +20,10 @@ const { approvals } = tables
 /** Maximum items that move in the transaction of a change of roles. The job of late approvals moves the others. */
 const MOST_AT_ONCE = 50
 
-/** Gives waiting items to others at once when a change of these roles takes their approver the right to decide. */
+/**
+ * Reassigns waiting items at once after a change of these roles, if it may have ended an approver's right to
+ * decide.
+ */
 export async function reassignAfter(context: NotifyContext, roles: readonly Role[]): Promise<void> {
   if (!roles.includes('recursos-humanos')) return
   await reassign(context, companyDate(context.clock.now().getTime()), MOST_AT_ONCE)
@@ -31,9 +34,9 @@ export async function partiesOf(tx: Tx, { id, requesterId, subjectId }: Approval
 }
 
 /**
- * Gives items to the usual approver, or else to human resources, when their approver may not decide any more. Ends
- * escalations to people who are not next any more, so that these items escalate again. An item that nobody else can
- * decide keeps its approver, who gets it back with the role.
+ * Gives waiting items to the usual approver, or else to human resources, when their approver may not decide
+ * any more. Ends escalations to people who are not next any more, so that these items escalate again. An item
+ * that nobody else can decide keeps its approver, who may decide it again after regaining the role.
  * @param most maximum items, the oldest first
  */
 export async function reassign(

@@ -3,7 +3,7 @@ import { endOfDay } from '#domain/approvals/links.ts'
 import type { CandidateStage } from '#domain/candidates/stages.ts'
 import type { Candidate, Offer } from './rows.ts'
 
-/** Computes stages and offer states. An offer expires by its last day, without a job. */
+/** Computes stages and offer states. An offer expires after its last day, without a job. */
 
 function isOverdue(offer: Pick<Offer, 'state' | 'endsOn'> | null, today: string): boolean {
   return offer !== null && offer.state === 'enviada' && offer.endsOn !== null && offer.endsOn < today

@@ -6,14 +6,20 @@ export interface RecordedDay {
   people: readonly number[]
 }
 
-/** Longest time between two recorded days. A whole week without any may be a week whose file is missing. */
+/**
+ * Longest gap between two recorded days, in days. A week without records may be a week whose file is missing.
+ */
 const LONGEST_GAP = 7
-/** Number of people whose records must reach a day. A correction of one person shows no whole file. */
+/**
+ * Minimum people with records on the newest counted day or later. Corrections of fewer people show no whole
+ * file.
+ */
 export const LEAST_PEOPLE = 3
 
 /**
- * Returns the days that the company's imports cover; null without proof. The last day is the one before the newest day
- * that `LEAST_PEOPLE` people have records of or after, because the file of that day may lack a part of it.
+ * Returns the days that the company's imports cover; null without proof. Finds the newest day with records of
+ * `LEAST_PEOPLE` people on it or later. The last covered day is the one before, because that day's file may
+ * lack a part.
  * @param recorded newest first; each day once
  */
 export function importedDays(recorded: readonly RecordedDay[]): { from: string; to: string } | null {

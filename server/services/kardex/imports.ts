@@ -20,7 +20,10 @@ const REMEMBERED_MS = 5 * 60_000
 const codeOf = (kind: KardexKind) => kardexKinds.indexOf(kind) + 1
 /** Only these are never recorded before the day: permits, vacations and incapacities may be planned. */
 const past = [codeOf('unjustified'), codeOf('administrative')]
-/** Other days without pay. Imports without one of these kinds may leave all of them out. */
+/**
+ * Other days without pay. Imports without records of one of these kinds may never send it, so they prove
+ * nothing.
+ */
 const others = [codeOf('incapacity'), codeOf('permit')]
 
 /** Days by group, for each running server. */
@@ -28,7 +31,7 @@ const remembered = new WeakMap<Services, Map<string, { at: number; range: Range 
 
 /**
  * Returns the days that the company's imports of the kardex cover for the caller, or null without proof. Only records of
- * people with the same company, pay group and plant count, because a file may be of one of them.
+ * people with the same company, pay group and plant count, because a file may be of only one of these.
  */
 export async function findImportedDays(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connection.ts'
 import { lastDayOf, type PollRow } from '../polls/rows.ts'
 import { compare, NEAR_DAYS, SAME_FOR_DAYS } from './overlaps.ts'
 
-/** Maximum comparisons for one refusal: each may take 130 ms, and the company's row waits. */
+/** Maximum comparisons for one refusal: each may take 130 ms, while the company's row is locked. */
 const MOST_COMPARISONS = 6
 
 interface Refused {
@@ -14,8 +14,8 @@ interface Refused {
 }
 
 /**
- * Returns the first day on which the refused draft can be published for the same people. Returns null when there is no
- * such day, because an open poll has no last day, or when none is found within a few comparisons.
+ * Returns the first day on which the refused draft can be published for the same people. Returns null without
+ * such a day, for example because an open poll has no last day, and if MOST_COMPARISONS find none.
  */
 export async function firstFreeDay(
   tx: Tx,

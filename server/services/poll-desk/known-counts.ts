@@ -33,8 +33,8 @@ class TooMuchWork extends Error {}
  */
 const PRIME = 67_108_859
 /**
- * Budget of one comparison, about 130 ms on one core. The event loop and the company's row wait for the
- * comparison.
+ * Budget of one comparison, about 130 ms on one core. The comparison blocks the event loop and keeps the
+ * company's row locked.
  */
 const MOST_WORK = 4_000_000
 

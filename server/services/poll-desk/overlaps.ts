@@ -44,7 +44,7 @@ export interface ShownPoll<Poll = string> {
 
 export interface Compared<Poll = string> {
   /**
-   * Polls that would reveal answers together with the compared poll; null when none would. Empty when there are too many
+   * Polls that would reveal answers together with the compared poll; null without any. Empty for too many
    * polls to compare.
    */
   against: Poll[] | null

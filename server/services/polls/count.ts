@@ -16,8 +16,8 @@ const { pollGroups, pollReceivers, polls } = tables
 export const ANSWERED = 'Conestada'
 
 /**
- * Counts a person's answer once, and stores separately that the person answered. Both records share no key,
- * number, order or time. Messages, logs and events must not contain any part of an answer.
+ * Counts a person's answer once, and stores separately that the person answered. No key, number, order or
+ * time connects an answer with a person. Messages, logs and events must not contain any part of an answer.
  * @throws WireFault if the poll is not open, the person has answered, or the answers are invalid
  */
 export async function countAnswer(

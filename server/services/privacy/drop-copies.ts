@@ -5,8 +5,9 @@ import type { FileRoom } from '../../files/file-room.ts'
 import { endExport } from './make-export.ts'
 
 /**
- * Removes blocked data from all copies of these people. Deletes exports that are ready to download, and
- * restarts exports in progress. The people's devices delete older copies at their next call of P-220.
+ * Removes blocked data from all copies of these people. Deletes the files of exports that are ready to
+ * download, and restarts exports in progress. The people's devices delete older copies at their next call of
+ * P-220.
  */
 export async function dropCopies(
   tx: Tx,

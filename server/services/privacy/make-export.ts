@@ -34,7 +34,7 @@ const RETRY_MS = 60_000
 const EXPIRED_PER_RUN = 50
 const MAX_RUN_MS = 8000
 
-/** Thrown when another worker has restarted this export, or when the export has failed. */
+/** Thrown if the export was restarted or has failed, or if its person does not exist. */
 class LeaseLost extends Error {
   override readonly name = 'Outrun'
 }
@@ -190,7 +190,7 @@ async function storePiece(
   }
 }
 
-/** @throws LeaseLost if another worker has the export now */
+/** @throws LeaseLost if the export was restarted or has failed */
 async function requireLease(
   tx: Tx,
   { id, tries }: StartedExport,

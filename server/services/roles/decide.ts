@@ -19,8 +19,8 @@ import { type Administering, isPossible } from './propose.ts'
 import { rolesTexts as texts } from './texts.es.ts'
 
 /**
- * Confirms a proposal (P-206). Requires an administrator other than the proposer and the person concerned,
- * unless no other administrator exists (affectedAdministrator).
+ * Confirms a proposal (P-206). The proposer may not confirm. The person concerned may confirm only if
+ * affectedAdministrator names this person.
  */
 export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, context) => {
   const { tx, user, clock, address } = context
@@ -64,8 +64,8 @@ export const refuseRole: Handler<typeof refuseOperation> = async ({ id }, contex
 
 /**
  * Locks a waiting proposal and its account, so that simultaneous decisions run one after the other.
- * @throws WireFault for a proposal that is unknown or ended, or about the caller while another administrator
- * can decide
+ * @throws WireFault for a proposal that is unknown or ended, and for a proposal about the caller that the
+ * caller may not decide
  */
 async function lockProposal(
   { tx, user, clock }: Administering,
@@ -86,7 +86,7 @@ async function lockProposal(
   return { proposal, account }
 }
 
-/** @throws WireFault if another administrator can decide about the caller */
+/** @throws WireFault unless affectedAdministrator names the caller */
 async function lockOwnAccount(tx: Tx, user: User, proposal: Proposal): Promise<AccountRow> {
   await holdAdministrators(tx)
   if (!(await affectedAdministrator(tx, proposal.proposedBy, proposal)).includes(user.id))

@@ -11,7 +11,7 @@ import { type Job, JOBS, type MoreRow } from '#hooks/navigation/more-row.ts'
 import type { MenuItem } from '#hooks/session/menu-items.ts'
 import { jobNames } from '#models/roles/job-names.ts'
 
-/** Maximum number of entries that are not grouped. They fit in a window 800 px high. */
+/** Maximum number of entries that are not grouped. */
 const FEW = 5
 
 export interface JobItem extends MenuItem {

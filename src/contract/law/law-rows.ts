@@ -48,7 +48,7 @@ const proposal = () =>
     /** '' when the account was deleted. */
     propuso: wireText,
     fechaPropuesta: wireText,
-    /** '' until decided, and when withdrawn. */
+    /** '' until decided, when withdrawn, and when the account was deleted. */
     decidio: wireText,
     motivo: wireText,
     /** The caller's own proposal, which another administrator must decide. */

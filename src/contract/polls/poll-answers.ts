@@ -6,7 +6,7 @@ import { neededText, wireNumber, wireTextOrNone } from '../protocol/wire-values.
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const ids = () => z.array(id).check(z.maxLength(100))
-/** Maximum in UTF-16 code units; the server counts code points, which have up to two units. */
+/** Twice the limit, because the server counts the trimmed text (domain/polls/complete.ts). */
 const freeText = () => neededText(z.maxLength(2 * POLL_TEXT_LENGTH))
 /** Added field: id of the answered poll (BEN-09's folio); omitted for a host without poll ids. */
 const encuesta = z.optional(id)

@@ -81,8 +81,8 @@ export type KardexRow = z.infer<ReturnType<typeof kardexRow>>
 const rows = () => z.object({ status: z.string(), data: wireList(kardexRow()) })
 
 /**
- * Extension of KAR-04: first and last day for which the company's imports have absences. A host without it, or without
- * proof, sends none.
+ * Extension of KAR-04: first and last day that the company's imports of absences cover. A host without it, or
+ * without proof, sends none.
  */
 const importedRows = () =>
   z.object({
@@ -109,7 +109,7 @@ export const readKardex = operation({
     z.object({
       status: z.optional(z.nullable(z.string())),
       infoKardex: kardexSummary(),
-      /** Missing on a host that does not compute it; null when the first day of the job is unknown. */
+      /** Missing on a host that does not compute it; null when it cannot be computed. */
       vacaciones: z.optional(z.nullable(vacationLeft())),
     }),
   outcome: hasField('infoKardex'),

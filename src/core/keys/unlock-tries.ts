@@ -2,8 +2,8 @@ import { deviceDatabase, type UnlockTries } from '../store/device-store.ts'
 
 /**
  * Slows down password guesses on the device itself, where no server counts them. After five wrong attempts,
- * each further attempt needs a longer wait. Nothing is deleted, and the online sign-in still works. The count
- * is stored before the attempt, because a restart or a crash must not reset it.
+ * each further attempt needs a wait, which doubles up to an hour. Nothing is deleted, and the online sign-in
+ * still works. The count is stored before the attempt, because a restart or a crash must not reset it.
  */
 
 const FREE_ATTEMPTS = 5

@@ -16,14 +16,15 @@ export interface Law {
 }
 
 /**
- * The law by day, YYYY-MM-DD. Code that the client runs gets it as a parameter, so that the rows are one part,
- * which only screens with days or payslips load.
+ * The law by day, YYYY-MM-DD. Client code gets it as a parameter, so that the shipped rows are loaded only
+ * where they are needed.
  */
 export type LawAt = (day: string) => Law
 
 /**
- * Returns the law on a day, YYYY-MM-DD. The row that began last applies; among rows of one day, the first in the list.
- * @param rows a company's rows with the shipped ones (`withOwnRows`); the shipped ones alone without any
+ * Returns the law on a day, YYYY-MM-DD. Of the rows in force, the one that began last applies; of two that
+ * began together, the first in the list.
+ * @param rows a company's rows with the shipped ones (`withOwnRows`)
  */
 export function lawOn(day: string, rows: readonly LawRow[] = shippedRows): Law {
   const index = indexOf(rows)

@@ -12,7 +12,7 @@ export interface LawRow {
   until: string | null
   article: string
   source: string
-  /** False until somebody has read the value in its source: it informs and refuses nothing. */
+  /** False until somebody has read the value in its source. */
   isConfirmed: boolean
 }
 
@@ -21,7 +21,7 @@ export type LawField = (typeof lawFields)[number]
 
 export const LAW_TEXT_LENGTH = { value: 1000, article: 80, source: 160 } as const
 
-/** Row as typed or read from a file. Only `rule` may be unknown. */
+/** Row as typed or read from a file, not yet checked. */
 export type WrittenLawRow = Omit<LawRow, 'rule'> & { rule: string }
 
 /** Returns the fields that are wrong; none when the row is good. */
@@ -40,5 +40,5 @@ export function lawRowProblems({ rule, value, from, until, article, source }: Wr
   ]
 }
 
-/** Maximum letters and rows of one file. */
+/** Maximum length and rows of one file. */
 export const LAW_FILE = { length: 40_000, rows: 200 } as const

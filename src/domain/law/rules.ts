@@ -52,14 +52,14 @@ export interface Step {
   amount: number
 }
 
-/** Official holiday: on a date of each year, or on the n-th weekday of a month. */
+/** Official holiday: on a date, or on the n-th weekday of a month. */
 export interface HolidayRule {
   name: string
   /** 1 to 12. */
   month: number
   /** Day of the month, or the weekday (0 Sunday) and which one of the month it is. */
   on: { day: number } | { weekday: number; nth: number }
-  /** Only every `years` years, counted from the year `since`. */
+  /** Every `years` years, counted from the year `since`; null for every year. */
   every: { years: number; since: number } | null
 }
 

@@ -104,7 +104,7 @@ test('owes a share of the unfinished year once the job has ended', () => {
   })
 })
 
-test('cannot know without the first day of the job, nor before any row of the law', () => {
+test('is unknown without the first day of the job, and before the first row of the law', () => {
   expect(vacationOn('2026-11-30', facts({ hiredOn: null }))).toEqual({ state: 'unknown', missing: 'hireDay' })
   expect(vacationOn('1960-01-01', facts({ hiredOn: '1955-01-01' }))).toEqual({
     state: 'unknown',

@@ -23,8 +23,9 @@ export interface VacationBalance {
   from: string | null
   /** Days that the law gives for the completed year. */
   entitled: number
-  /** Days since the anniversary that are over, and authorized later ones until the next anniversary. */
+  /** Days from the anniversary to today. */
   taken: number
+  /** Days after today and before the next anniversary. */
   planned: number
   /** Days that can still be taken, with those of the year before that have not lapsed. */
   left: number
@@ -49,10 +50,10 @@ const MONTHS = 12
 const DAYS_A_YEAR = 365
 
 /**
- * Computes the vacation days of a person by law. The days of a completed year of service begin on its anniversary. Days
- * that are taken use the oldest claim first. The year before counts only when the labour record covers it. A job that
- * began on 29 February has its anniversary on 28 February in other years.
- * @param rows rows of the law; the shipped ones when undefined
+ * Computes the vacation days of a person by law. Each anniversary gives the days of the completed year. Taken
+ * days use the oldest claim first. The year before counts only when the labour record covers it. A job that
+ * began on 29 February has its anniversary on 28 February in years without that day.
+ * @param rows rows of the law (`lawOn`)
  */
 export function vacationOn(
   today: string,
@@ -107,7 +108,7 @@ function share(days: number, served: number): number {
   return Math.round((days * Math.min(served, DAYS_A_YEAR) * 100) / DAYS_A_YEAR) / 100
 }
 
-/** Days of a completed year by the law of its anniversary; null when no row applies then. */
+/** Claim of a year of service by the law of its anniversary; null when one of the rules has no row then. */
 function claimOf(year: number, from: string, rows: readonly LawRow[] | undefined) {
   const law = lawOn(from, rows)
   const [table, grant, lapse] = [

@@ -9,7 +9,7 @@ function pathOfApproval(ref: string): string {
 
 /**
  * Returns the path of the item in the app, without '#'.
- * @param ref reference from GEN-15: payslip key, document type, form step, folio, alert date or notice
+ * @param ref reference from GEN-15; its form depends on the kind
  */
 export function notificationPath(kind: NotificationKind, ref: string): string {
   const part = encodeURIComponent(ref)

@@ -68,9 +68,9 @@ interface Compared {
 
 /** Result for one line of the screen. Amounts are centavos. */
 export type CheckSummary =
-  /** Every rule that applies is right, and each list of `needed` has a right rule. */
+  /** Every rule that applies is right without a doubt, and each list of `needed` has a right rule. */
   | ({ state: 'ok' } & Compared)
-  /** Some rules are right. Other rules cannot decide, or a list of `needed` has no right rule. */
+  /** Some rules are right, but a condition of `ok` is not met. */
   | ({ state: 'partly' } & Compared)
   /** `centavos` is the sum of the differences, or null if no difference states an amount. */
   | { state: 'difference'; count: number; centavos: number | null }

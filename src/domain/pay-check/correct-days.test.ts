@@ -96,7 +96,6 @@ describe('correct days have no difference', () => {
     })
     const deducted = withLines([line('absence', 6 * DAILY, 'deduction')], { kardex: leave, jobs })
     expect(resultOf('absences', deducted)).toMatchObject({ missing: 'leave' })
-    // The leave's papers may come after a full payslip.
     expect(resultOf('days', payslip(paidDays(4), { kardex: leave }))).toMatchObject({ missing: 'leave' })
     const ended = { ...leave, unpaidDays: [], leaves: ['2026-08-20'] }
     expect(resultOf('days', payslip(paidDays(6), { kardex: ended }))).toMatchObject({ state: 'difference' })

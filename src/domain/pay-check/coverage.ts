@@ -29,7 +29,7 @@ export function isCovered({ covered, imported }: KardexFacts, from: string, to: 
   return joined(known).some((range) => range.from <= from && range.to >= to)
 }
 
-/** Joins ranges that overlap or follow each other at once. */
+/** Joins two ranges that overlap or are adjacent. */
 function joined(ranges: readonly DayRange[]): DayRange[] {
   const [first, second] = ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   if (!first || !second || second.from > addDays(first.to, 1)) return [...ranges]

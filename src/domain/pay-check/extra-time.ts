@@ -34,7 +34,7 @@ const factors = { '01': 'overtimeDoubleFactor', '02': 'overtimeTripleFactor' } a
 
 /**
  * Checks that double and triple hours have at least the legal pay, and that authorized hours are paid here or in a
- * later payslip. The result is unknown when the person sees no authorized hours.
+ * later payslip. The second is unknown when the device knows no authorized hours of the period.
  */
 export function checkOvertime(facts: PayFacts): RuleResult | null {
   const { payslip, later, authorized, jobs, kardex } = facts

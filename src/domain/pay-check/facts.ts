@@ -23,7 +23,7 @@ export interface PayFacts {
   further: readonly LaterPay[] | null
   /** At most four earlier regular payslips that the device keeps. Omits periods paid in two payslips. */
   earlier: readonly PaidPeriod[]
-  /** Regular payslips before and after this one. */
+  /** The regular payslip before this one and the one after it, as far as the device has them. */
   neighbours: readonly Neighbour[]
   jobs: EmploymentFacts
   kardex: KardexFacts | null
@@ -38,8 +38,8 @@ export interface PayFacts {
    */
   otherBonus: number | null
   /**
-   * Whether another payslip, from a year before this one on, may pay the period's vacation (other-vacation.ts). Null
-   * when the device lacks the lines of one, and when no granted vacation is without its line.
+   * Whether another payslip, from a year before this one on, may pay the period's vacation. Null when the
+   * device lacks the lines of one, or when `lacksVacation` (other-vacation.ts) is false.
    */
   otherVacation: boolean | null
   law: LawAt
@@ -85,7 +85,7 @@ export interface CheckedPayslip extends PaySum {
 export interface CheckedLine extends Pick<PayLine, 'side' | 'amount'> {
   /** Null when type and words do not identify the line for certain. */
   topic: Topic | null
-  /** True when every word of the description is known to mean only this topic. */
+  /** True when the words name the topic and leave no other meaning (`onlyWords` in sources.ts). */
   isSure: boolean
   /** Exempt part that the receipt's XML states. */
   exempt?: number
@@ -136,7 +136,10 @@ export interface KardexFacts {
   swaps?: readonly string[]
   /** Days for which records show that the kardex has data, both included. Null or missing when none do. */
   covered?: DayRange | null
-  /** Days for which the service says that the company's imports have absences. Null or missing when it says none. */
+  /**
+   * Days that the company's imports of absences cover, as the service says. Null or missing when it says
+   * none.
+   */
   imported?: DayRange | null
 }
 
@@ -368,8 +371,8 @@ export function sureDayPay(lines: readonly CheckedLine[]): number {
 }
 
 /**
- * Returns the smallest daily salary: stated, paid by this payslip, or paid by its neighbours. Null if this
- * payslip shows none. The stated salary may be newer or integrated.
+ * Returns the smallest daily salary: stated, paid by this payslip, or paid by its neighbours. Null if one of
+ * the first two is unknown. The stated salary may be newer or integrated.
  */
 export function leastDayPay({
   payslip,

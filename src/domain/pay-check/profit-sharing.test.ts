@@ -45,7 +45,7 @@ test('is unknown without a confirmed UMA, without a payday, and in a payslip of 
   expect(resultOf('profitSharing', withLines([share(9_000, 0)]))).toMatchObject({ missing: 'profit' })
 })
 
-test('concerns no payslip without it, and looks for it in its own payslip', () => {
+test('does not concern another payslip without it, and is unknown in a profit-sharing payslip without it', () => {
   expect(resultOf('profitSharing', withLines([]))).toBeUndefined()
   expect(check([line(null, 900_000)])).toMatchObject({ missing: 'otherLines' })
 })

@@ -219,7 +219,7 @@ function isSwap(type: string): boolean {
   )
 }
 
-/** Counts a day as unpaid unless the kardex says that it is paid. */
+/** Counts the days of a permit as unpaid unless its type says that they are paid. */
 export function kardexFacts(
   asOf: string,
   { absences, incapacities, permits, vacations, imported }: KardexDays,

@@ -3,7 +3,7 @@ import { laterWeeks, line, payslip, resultOf, salary, tax, withLines } from '#te
 import type { CheckedLine, PayFacts } from './facts.ts'
 import { checkedLine } from './sources.ts'
 
-/** The week's Sunday. A quarter of the day is $100. */
+/** The week's Sunday. A quarter of a day's pay is $100. */
 const SUNDAY = '2026-11-15'
 const later = laterWeeks()
 const authorized = { overtime: [], restDays: [SUNDAY] }
@@ -66,7 +66,7 @@ test('is unknown without a premium on a worked day of rest, which may earn none'
   expect(check([wholeDay], { authorized, ...later })).toMatchObject({ missing: 'sundayRest' })
 })
 
-test('of a period with two Sundays is right only for both, or for the worked one in part', () => {
+test('of a period with two Sundays is right for both, and partly compared for the worked one', () => {
   const fortnight = (pesos: number, others: Partial<PayFacts> = {}) =>
     resultOf(
       'sundayPremium',

@@ -66,7 +66,9 @@ function sundaysOf(start: string, end: string): string[] {
   return Array.from({ length: count }, (_, place) => addDays(first, place * 7))
 }
 
-/** Returns whether the payslip pays all authorized rest days of its period as whole days at double salary. */
+/**
+ * Returns whether the payslip pays all authorized rest days of its period as whole days at the legal factor.
+ */
 function arePaidWhole(facts: PayFacts): boolean {
   const { payslip, authorized } = facts
   const { lines, start, end } = payslip

@@ -35,7 +35,7 @@ import { beginsWithJob, isOtherJob, nextPaysMore, previousPeriod } from './previ
  *   So the payslips of one year without a premium do not prove that it is missing.
  * - The device rarely has the lines of all those payslips, and a line with uncertain words may be the premium.
  *
- * Vacation days without pay are a difference when both sides prove them (checkUnpaid).
+ * Vacation days without pay are a difference when kardex and payslips prove them (checkUnpaid).
  */
 export function checkVacation(all: PayFacts): RuleResult | null {
   const { payslip, kardex } = all

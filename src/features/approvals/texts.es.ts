@@ -133,7 +133,7 @@ export const es = {
       `${hours(done)} autorizadas, ${hours(waiting)} por autorizar, estas ${hours(asked)}, de ${hours(limit)} por semana`,
     beyond: (count: number) => `Se pasa ${hours(count)} del límite de la semana`,
     maybe: (count: number) => `Con las otras por autorizar se pasa ${hours(count)} del límite`,
-    // The law changes the limit over time. The server sends the current limit.
+    // The limit changes over time. The server sends the one of the requested day.
     law: (limit: number) => `Se permiten ${hours(limit)} extra por semana. Lo que se pase se paga al triple.`,
   },
   other: {

@@ -150,7 +150,7 @@ test('shows a delivered day off until the list of requests is newer, even if the
     make: find,
     close: () => work.db.close(),
   })
-  // Setting the other store closed this database, so it is opened again.
+  // `setOpenStore` closed this database, so it is opened again.
   await work.db.open()
   serviceHere(() => null)
   // The list of days off is newer than the delivery, so the day off no longer waits there.

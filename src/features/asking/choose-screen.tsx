@@ -25,8 +25,8 @@ import { useTeamRole } from './use-leading.ts'
 export { prefetchLaw } from '#models/law/ahead.ts'
 
 /**
- * "Pedir": links every request that this person can make. A host without P-92 offers only days off, questions about
- * pay, and savings movements.
+ * "Pedir": links the requests that this person can make. On a host without P-92 these are days off, questions
+ * about pay, and savings movements.
  */
 export function ChooseScreen() {
   const words = useTexts(texts).choose

@@ -51,7 +51,7 @@ beforeEach(() => {
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
-    // The calendar and the days of vacation left only read.
+    // The line about vacation days has no data.
     if (new URL(request.url).pathname === readKardex.path) throw new TypeError('Failed to fetch')
     const body = (await request.json()) as Body
     asked.push(body)

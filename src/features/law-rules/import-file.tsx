@@ -16,7 +16,7 @@ import classes from './law-rules.module.css'
 /** Maximum of problems listed at once. */
 const SHOWN = 20
 
-/** Reads the file here first, so that every bad line is listed before anything is sent. */
+/** Checks the file on the device, so that bad lines are listed before anything is sent. */
 export function ImportFile({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const { file: labels } = words

@@ -58,7 +58,7 @@ async function ruleOf(name: string) {
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('shows today’s value of each rule, and what comes', async () => {
+test('shows today’s value of each rule, and its later values', async () => {
   show()
   const hours = await ruleOf('Horas de trabajo por semana')
   expect(hours.getByText('48')).toBeTruthy()

@@ -11,7 +11,7 @@ export interface ChosenFile {
 
 /** Reads a file as UTF-8, or as Windows-1252, which Excel writes. `unread`: the file was moved or changed. */
 export async function readChosen(file: File): Promise<ChosenFile | 'large' | 'unread'> {
-  // A letter has up to four bytes.
+  // A character has up to four bytes in UTF-8.
   if (file.size > LAW_FILE.length * 4) return 'large'
   let bytes: ArrayBuffer
   try {

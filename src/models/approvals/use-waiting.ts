@@ -5,7 +5,10 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useIncidentCount } from '../reminders/incident-count.ts'
 
-/** Returns the number of items to decide. On a company's host, returns only the number of incidents. */
+/**
+ * Returns the number of items to decide. Until it is known, and on a company's host, returns only the number
+ * of incidents.
+ */
 export function useWaitingCount(): number {
   const { user, company } = useProfile()
   const isPortalServer = useAppConfig()?.deliveryKey !== undefined

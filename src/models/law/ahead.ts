@@ -9,7 +9,7 @@ import { loadLawPart } from './law-part.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Fetches the company's rows once a day, so that calendars and the check of payslips know them offline. */
+/** Fetches the company's rows, at most once a day, so that calendars and payslip checks know them offline. */
 export async function prefetchLaw(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
   const kept = await readKept(readLaw, {})

@@ -187,7 +187,10 @@ function daysOf(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : null
 }
 
-/** Returns the facts of the labour record; null when one of the five lists is missing. */
+/**
+ * Returns the facts of the labour record; null when a list is missing, 'unreadable' when a date cannot be
+ * read.
+ */
 async function readKardexFacts(folio: string): Promise<KardexFacts | 'unreadable' | null> {
   const request = { Folio: folio }
   const [unjustified, administrative, incapacities, permits, vacations] = await Promise.all([

@@ -13,9 +13,9 @@ export interface Nets {
 }
 
 /**
- * Returns the net pay in centavos by payslip key; a payslip without known lines is absent. `isFetching` is true
- * until every payslip was looked for. Reads the cached copies first. Then fetches the missing payslips one after
- * another, until the service does not answer.
+ * Returns the net pay in centavos by payslip key; a payslip without known lines is absent. `isFetching` is
+ * true until every payslip was looked for. Reads the cached copies first. Then fetches the missing and the
+ * unstamped payslips one after another, until the service does not answer.
  * @param periods memoized list, oldest first
  * @param isWanted false while the amounts are masked; nothing is read or fetched then
  */

@@ -16,7 +16,7 @@ export interface UnsureOrder {
   action: string
   /** Request as text. */
   fields: string
-  /** Server time (ms) of the last try. */
+  /** Server time (ms) of the last try, or of its failure. */
   at: number
 }
 

@@ -11,7 +11,7 @@ export interface Leading {
   unseen: number
 }
 
-/** Returns whether the person leads a team. Sends no request for a person without an employee record. */
+/** Returns whether the person leads a team. Sends the request only for employees of company 00100. */
 export function useLeadsTeam(): Leading {
   const { user, company } = useProfile()
   const enabled = canSeeTimeAlerts({ company, userId: user.Id_Usuario })

@@ -1,6 +1,9 @@
 const ABBREVIATIONS = /(?<![\p{L}\d])(?:isr|imss|issste|ptu|rcv|sgmm|uma)(?![\p{L}\d])/giu
 
-/** Changes "CAJA DE AHORRO" to "Caja de ahorro". A description with lower case stays unchanged. */
+/**
+ * Changes "CAJA DE AHORRO" to "Caja de ahorro". A description with lower case, or of at most four characters,
+ * stays unchanged.
+ */
 export function readable(description: string): string {
   const text = description.trim()
   if (text !== text.toUpperCase() || text.length <= 4) return text

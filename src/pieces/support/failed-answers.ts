@@ -24,8 +24,8 @@ export function onFailedAnswer(listener: () => void): () => void {
 }
 
 /**
- * Watches for server errors through the browser's resource timing. Ignores rejections, which have status 200
- * and their own message. Cannot see status and id of other origins.
+ * Watches for server errors through the browser's resource timing. Ignores rejections (status below 500),
+ * which have their own message. Cannot see status and id of other origins.
  */
 export function watchFailedAnswers(): void {
   if (isWatching) return

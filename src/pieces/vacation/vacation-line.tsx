@@ -5,7 +5,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { vacationTexts } from './vacation-texts.es.ts'
 import { vacationLines } from './vacation-words.ts'
 
-/** One line where days are asked for. Renders nothing while the days are unknown. */
+/** Says how many vacation days are left. Renders nothing while they are unknown. */
 export function VacationLine() {
   const words = useTexts(vacationTexts)
   const vacation = useVacation()

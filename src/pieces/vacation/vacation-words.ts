@@ -3,7 +3,9 @@ import { formatDate } from '#domain/time/dates.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './vacation-texts.es.ts'
 
-/** Returns one line with the days left, and a second one with what expires and what comes. */
+/**
+ * Returns a title with the days left, and a text about expiring days, the next days and unconfirmed values.
+ */
 export function vacationLines(
   vacation: VacationLeft,
   words: Translation<typeof es>,

@@ -3,7 +3,7 @@ import classes from './button.module.css'
 
 interface Look {
   variant?: 'filled' | 'outline' | 'default' | 'subtle'
-  /** sm: 48 px, md: 52 px, lg: 56 px. */
+  /** Minimum height: sm 48 px, md 52 px, lg 56 px; on a kiosk 60 px. */
   size?: 'sm' | 'md' | 'lg'
   fullWidth?: boolean
   danger?: boolean

@@ -10,7 +10,7 @@ interface Props {
   onClick?: () => void
 }
 
-/** Icon of 48 px without a visible word, only for bell, back and close. */
+/** Icon without a visible word, only for bell, back and close. As large as a touch target (--t-target). */
 export function IconAction({ icon, label, badge = 0, href, onClick }: Props) {
   const inside = (
     <>

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   text?: string | undefined
 }
 
-/** Card 56 px high. The native control covers the whole card for keyboard and screen readers. */
+/** The native control covers the whole card for keyboard and screen readers. */
 export function ChoiceCard({ type, label, text, lang, ...others }: Props) {
   const id = useId()
   const ties = text && { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-text` }

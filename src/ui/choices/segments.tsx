@@ -17,7 +17,7 @@ interface Props<Value extends string> {
   error?: string | null
 }
 
-/** Segments 56 px high, made of native radio buttons for arrow keys and screen readers. */
+/** Made of native radio buttons, for arrow keys and screen readers. */
 export function Segments<Value extends string>({
   label,
   value,

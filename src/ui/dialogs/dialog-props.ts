@@ -11,7 +11,7 @@ export interface DialogProps {
   closeLabel: string
   children: ReactNode
   /**
-   * - 'large': full screen under 768 px, with a 56 px header
+   * - 'large': full screen under 768 px
    * - 'small': small everywhere (¡Advertencia! …)
    * - 'medium': like 'small', with room to write (JUST-02)
    * - 'page': full screen everywhere

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Initials of a person. All avatars are pink, because the colour must not tell anything about a person.
- * Decorative: the name is always beside the initials.
+ * Initials of a person. Pink for everybody, because the colour must not tell anything about a person; grey
+ * with `isOver`. Decorative: the name is always beside the initials.
  */
 export function Avatar({ name, size = 40, isOver = false }: Props) {
   return (

@@ -11,7 +11,7 @@ interface MoneyProps {
   shown: boolean
   /** For screen readers, for example 'Cantidad oculta'. */
   hiddenLabel: string
-  /** 'large': 34 px, for the amount of the envelope. */
+  /** 'large' is for the amount of the envelope. */
   size?: 'large' | 'normal'
 }
 

@@ -4,7 +4,7 @@ import { useSharedDevice } from '../theme/shared-device.ts'
 import classes from './text-field.module.css'
 
 interface Props extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts | 'size'> {
-  /** 'large' is 56 px high, for screens with one or two fields. */
+  /** 'large' is for screens with one or two fields. */
   size?: 'normal' | 'large'
   leftSection?: ReactNode
   rightSection?: ReactNode

@@ -13,7 +13,6 @@ interface Props {
   placeText: string
 }
 
-/** Pager with words and 48 px buttons. */
 export function Pager({ page, pages, onPage, label, previousWord, nextWord, placeText }: Props) {
   const isFirst = page <= 1
   const isLast = page >= pages

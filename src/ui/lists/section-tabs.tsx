@@ -13,7 +13,7 @@ interface Props {
   tabs: readonly SectionTab[]
 }
 
-/** Tabs 56 px high. They are links, because each screen is a page. */
+/** The tabs are links, because each screen is a page. */
 export function SectionTabs({ label, tabs }: Props) {
   return (
     <nav className={classes.tabs} aria-label={label}>

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode
   id?: string
   action?: ReactNode
-  /** 'large' is 20 px, for Inicio and the data form. 'normal' is 18 px. */
+  /** 'large' is for Inicio and the data form. */
   size?: 'large' | 'normal'
 }
 

@@ -12,7 +12,7 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
 
-/** Memory that large and malicious files cost the server under `npm start`, measured by Linux. */
+/** Memory that large and malicious files cost the built server, measured by Linux. */
 
 const MB = 1_048_576
 /**

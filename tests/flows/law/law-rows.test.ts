@@ -152,7 +152,7 @@ officialHolidays,newYear=01-01; Día del Minero=07-11,2032-01-01,,LFT 74,"DOF 20
     ])
   })
 
-  test('is confirmed by one of ten simultaneous requests', async () => {
+  test('a row is confirmed by only one of ten simultaneous requests', async () => {
     const id = await proposed()
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide([id], 'confirmar')))
     expect(answers.filter((answer) => (answer as { status: string }).status === 'OK')).toHaveLength(1)

@@ -4,7 +4,9 @@ import { readRows } from '#server/db/read-rows.ts'
 import { seedLarge } from '#server/seed/large.ts'
 import { openEmpty } from '#tests/support/server/databases/database.ts'
 
-/** Ends, deadlines and appointments, which may lie ahead. All other instants of the demo are past acts. */
+/**
+ * Columns `table.column` of ends, deadlines and appointments, which may be in the future. The demo has none.
+ */
 const AHEAD: readonly string[] = []
 
 const HOURS = ['2026-03-02T00:05:00-06:00', '2026-03-02T23:55:00-06:00']

@@ -12,7 +12,7 @@ export function vacationElsewhere(style: string, random: Random): PayFacts[] {
   const pay = days * now.daily
   job.vacations.push(...Array.from({ length: days }, (_, at) => addDays(now.start, at)))
   const manner = random.whole(0, 6)
-  // In the salary itself; every other payroll takes the days out of it.
+  // In manner 0 the salary contains the vacation. All others take the days out of the salary.
   if (manner > 0) payDays(now, 7 - days)
   if (manner === 1) draftAt(job, -random.whole(1, 8)).lines.push(job.write('vacation', pay))
   if (manner === 2) draftAt(job, random.whole(1, 4)).lines.push(job.write('vacation', pay))
@@ -29,7 +29,7 @@ export function vacationElsewhere(style: string, random: Random): PayFacts[] {
     job.drafts.push({ ...like, number: `${like.number} X`, type: 2, lines: [salary] })
   }
   if (manner === 6) {
-    // The days were days without pay in the end, and the vacation was not removed.
+    // The days became unpaid leave, and the kardex still lists the vacation.
     job.leaves.push(now.start)
   }
   return factsAbout(job, now, draftAt(job, 1)).map((facts) => ({

@@ -9,7 +9,7 @@ import { hasGreeted, SHORT_LIFE_FLAGS } from './portal.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const BUILT = 'dist-server/main.js'
 
-/** Server in a separate process, as `npm start` runs it. */
+/** The built server in a separate process, with SHORT_LIFE_FLAGS. */
 export interface ServerProcess {
   url: string
   pid: number

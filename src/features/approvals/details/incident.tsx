@@ -15,7 +15,7 @@ const MOST_WEEKS = 3
 
 interface Props {
   item: Extract<Pending, { kind: 'incidencia' }>
-  /** True when somebody has decided. The state that was read before is then outdated. */
+  /** True when the item has left its list. The state that was read before is then outdated. */
   isGone: boolean
 }
 

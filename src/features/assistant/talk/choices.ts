@@ -29,7 +29,7 @@ export function choicesIn(
     case 'movements':
       return [...movementsOf(fund), ...go('savings')]
     case 'vacancies':
-      // The vacancy talk shows its own choices. This one lets it return to the menu.
+      // The vacancy talk shows its own choices. This choice returns to the menu.
       return go('main')
     case 'which':
       return go(...goals, 'savings')

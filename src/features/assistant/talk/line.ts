@@ -43,7 +43,10 @@ export type Saying =
   | {
       say: 'hello' | 'savings-menu' | 'fund-menu' | 'loan-menu' | 'no-data' | 'no-money-here'
     }
-  /** «no puedo entenderte» (CHAT-20). `isDenial` is true for a negated movement, which the help does not answer. */
+  /**
+   * «no puedo entenderte» (CHAT-20). `isDenial` is true for a negated movement or a complaint, which the help
+   * does not answer.
+   */
   | { say: 'unknown'; isDenial?: boolean }
   /** Answers a clear "no": "no quiero préstamo". */
   | { say: 'not-wanted' }

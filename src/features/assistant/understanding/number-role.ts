@@ -69,7 +69,7 @@ const countable: ReadonlySet<Concept> = new Set([
   'withdraw',
 ])
 
-/** In centavos: 52. A larger number is no day or week, because a year has 52 weeks. */
+/** In centavos, for the number 52. A larger number is no day or week, because a year has 52 weeks. */
 const MOST_DATED = 5200
 /** In centavos. A smaller number without a unit may count people, days or hours. */
 const LEAST_PLAIN = 10_000

@@ -150,7 +150,7 @@ function useApprovals(letters: number): FoundRow[] {
 function useIncidentRows(): WorkRow[] {
   const words = useTexts(taskTexts)
   const standard = useTexts(standardNames)
-  // Does not wait for the count; both answers arrive before Inicio shows the work.
+  // Does not wait for the count, so that both requests run at the same time.
   const enabled = useApproves()
   const { data } = useOperation(listIncidentsToDecide, {}, { enabled, isShown: false })
   const waiting = data?.incidenciasPorAutorizar ?? []

@@ -22,7 +22,9 @@ const loadDrawing = lazyPart(() => import('#paper/vacation-statement.ts'))
 /** Delay in ms before the drawing code is prefetched: the statement then works offline. */
 const WARM_AFTER_MS = 1500
 
-/** Days of vacation left, with the yearly statement of LFT 81. Renders nothing on a host that does not compute them. */
+/**
+ * Shows the vacation days left, with the yearly statement of LFT 81. Renders nothing while they are unknown.
+ */
 export function VacationCard() {
   const words = useTexts(texts).vacation
   const line = useTexts(vacationTexts)
@@ -60,7 +62,7 @@ export function VacationCard() {
   )
 }
 
-/** Made on the device from the shown data and stored nowhere. */
+/** Yearly statement. It is drawn on the device from the shown data, and stored nowhere. */
 function Paper({ vacation, onClose }: { vacation: VacationLeft; onClose: () => void }) {
   const { vacation: words, detail } = useTexts(texts)
   const { user } = useProfile()

@@ -21,8 +21,9 @@ interface Props {
 }
 
 /**
- * Receipt of a clarification. The list has its folio: the server refuses a second open clarification of a
- * period. If the server refuses it later, the list opens for its correction.
+ * Receipt of a clarification. Finds its folio in the list by the period, because the server refuses a second
+ * open clarification of a period. If the server refuses the clarification later, the list opens for its
+ * correction.
  */
 export function ClarificationReceipt({ sent, clarifications: { rows, waiting }, onList }: Props) {
   const { receipt } = useTexts(clarificationTexts)
