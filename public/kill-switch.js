@@ -9,7 +9,7 @@ async function switchOff() {
   for (const name of names) await caches.delete(name)
   await self.clients.claim()
   await self.registration.unregister()
-  // The page that is loaded again registers this worker again; with nothing left to remove it is left in peace.
+  // The reloaded page registers this worker again. Without caches, the page is not reloaded a second time.
   if (names.length === 0) return
   for (const client of await self.clients.matchAll({ type: 'window' })) {
     // Loads the page again, from the server this time.

@@ -73,7 +73,7 @@ export async function setLetterPassword(
   now: Date,
 ): Promise<Date> {
   const oneTimeUntil = new Date(now.getTime() + LIFE_MS)
-  // A settled email address stays settled. Otherwise the address would become unsettled until the person
+  // Keeps an email address that may receive codes. Otherwise oneTimeUntil would suspend it until the person
   // chooses a password.
   const mailChangedAt = sql`case when ${hasSettledMail(now)} then null else ${users.mailChangedAt} end`
   const fields = { passwordHash, mustChangePassword: true, oneTimeUntil, oneTimeUsedAt: null, mailChangedAt }

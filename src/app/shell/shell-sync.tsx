@@ -26,7 +26,7 @@ interface MarkProps {
   look: 'line' | 'chip' | 'brand'
 }
 
-/** Small sync state in a header. Shows today's date while the banner is shown. */
+/** Small sync state in a header. Shows today's date instead of a lost connection that the banner states. */
 export function SyncMark({ look }: MarkProps) {
   const words = useTexts(texts).sync
   const { kind, at, shownAt } = useSync()

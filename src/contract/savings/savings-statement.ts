@@ -32,7 +32,7 @@ export const accountStatement = () =>
         saldoActual: wireNumber,
       }),
     ),
-    /** Added field: all loans ever authorized, newest first, because their documents stay available. */
+    /** Added field: the latest authorized loans, newest first, also repaid loans, for their documents. */
     prestamos: z.optional(z.nullable(z.array(loanWithPapers()))),
   })
 export type AccountStatement = z.infer<ReturnType<typeof accountStatement>>

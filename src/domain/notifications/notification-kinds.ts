@@ -9,7 +9,7 @@ interface KindRule {
   audience: Audience
   /** `device` notifications are created by the device and never sent by the server. */
   origin: 'server' | 'device'
-  /** Whether its push has a switch (switchOf()). The list shows the notification even when the switch is off. */
+  /** Whether the kind has a switch of its own (switchOf()). A switch affects only the push, not the list. */
   isSwitchable: boolean
   /** Delays the push until the person's quiet hours end. */
   waitsForQuiet: boolean
@@ -143,12 +143,8 @@ const rules = {
     color: 'green',
     icon: 'mdi-comment-check',
   },
-  /** Sent to leaders of temporary staff or to human resources when an action is due. */
   'temporary-moved': staffDate,
-  /**
-   * Sent to the leader, or to human resources without one: an evaluation opens, an extension ends, answers are
-   * missing.
-   */
+  // The next three kinds go to the leader, or to human resources if there is no leader.
   'staff-opens': staffDate,
   'staff-extension-over': staffDate,
   'staff-closing': { ...staffDate, color: 'red', icon: 'mdi-clock-alert' },

@@ -4,10 +4,9 @@ import { MONTH, saysNothing } from './word-rules.ts'
 import { rulesIn } from './words.ts'
 
 /**
- * Own words of each SAT type, besides the word rules of its topic: code / names / further words that keep the
- * meaning. Names are regular expressions for one or more whole words; blanks separate further words. Both
- * include the SAT's own description and the usual abbreviations of payroll systems. A fourth part has words
- * that give the name another meaning: the company, not the worker, pays the state's tax on payrolls.
+ * One line per SAT type: code / names / further words / excluded words. Names are a regular expression for
+ * whole words. Further words, separated by blanks, may stand beside a name. Excluded words give the name another
+ * meaning: the company pays the tax "impuesto estatal sobre nóminas", the worker pays "impuesto estatal".
  */
 const PERCEPTIONS = String.raw`
 001 / sueldos?|salarios? / sueldos? salarios? rayas jornales

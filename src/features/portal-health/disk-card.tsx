@@ -42,7 +42,7 @@ export function DiskCard({ disk }: { disk: DiskFigures }) {
   )
 }
 
-/** Returns null when all data are on other disks. */
+/** Returns null when all data are on other machines. */
 export function fullness({ libre, piso }: DiskFigures): 'ok' | 'warn' | 'error' | null {
   if (libre === null || piso === null) return null
   return libre < piso ? 'error' : libre < LOW_DISK_FACTOR * piso ? 'warn' : 'ok'

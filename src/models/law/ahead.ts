@@ -9,14 +9,14 @@ import { loadLawPart } from './law-part.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Fetches the company's rows, at most once a day, so that calendars and payslip checks know them offline. */
+/** Fetches the company's rows of the law, at most once a day. Calendars and payslip checks need them offline. */
 export async function prefetchLaw(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
   const kept = await readKept(readLaw, {})
   if (!kept || serverNow() - kept.at > DAY_MS) await fetchKept(client, readLaw, {})
 }
 
-/** Reads the company's rows from the device alone. @throws when the part cannot be loaded */
+/** Reads the company's rows of the law from the device alone. @throws when the part cannot be loaded */
 export async function readKeptLaw(): Promise<LawAt> {
   const [kept, { lawOfWire }] = await Promise.all([readKept(readLaw, {}), loadLawPart()])
   return lawOfWire(kept?.value.reglas ?? [])

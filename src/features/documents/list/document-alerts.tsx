@@ -34,7 +34,7 @@ export function DocumentAlerts({ documents, rows }: Props) {
   )
 }
 
-/** Shows why the list could not be fetched. Offline, the shell already shows the age of the list. */
+/** Says that the list could not be fetched. Offline, the shell already shows the age of the list. */
 function ListFailure({ documents }: { documents: Documents }) {
   const words = useTexts(texts)
   const { failure, at, isRefreshing, refresh } = documents
