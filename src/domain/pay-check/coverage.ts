@@ -31,7 +31,7 @@ export function isCovered({ covered, imported }: KardexFacts, from: string, to: 
 
 /** Joins two ranges that overlap or are adjacent. */
 function joined(ranges: readonly DayRange[]): DayRange[] {
-  const [first, second] = ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  const [first, second] = [...ranges].sort((one, other) => (one.from < other.from ? -1 : 1))
   if (!first || !second || second.from > addDays(first.to, 1)) return [...ranges]
   return [{ from: first.from, to: first.to > second.to ? first.to : second.to }]
 }

@@ -65,9 +65,9 @@ test('loads the overtime hours of all weeks with one query, and assigns them to 
     overtimes = await items(['tiempo_extra'])
   })
   expect(overtimes).toHaveLength(OVERTIMES)
-  // Three queries: the list, the hours of all weeks, the limits.
+  // Four queries: the list, the hours of all weeks, the limits, the company's rows of the law.
   const own = statements.filter((text) => !text.includes('sessions'))
-  expect(own).toHaveLength(3)
+  expect(own).toHaveLength(4)
   const inWeek = (monday: string) =>
     overtimes.filter(({ detalle }) => 'dia' in detalle && weekOf(String(detalle.dia)).from === monday).length
   for (const { semana } of overtimes) expect(semana?.enEspera).toBe((inWeek(semana?.desde ?? '') - 1) * 2)

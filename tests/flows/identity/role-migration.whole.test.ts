@@ -106,9 +106,10 @@ test('keeps the roles held, adds payroll and the fund to human resources, and gi
       ['Nominas/ImportarNomina', 'payroll'],
       ['Seguridad/Importar', 'administrator'],
       ['Nominas/ImportarDatos', 'importer'],
+      ['Seguridad/ReglasDeLey', 'administrator'],
     ])
     expect(await db.select({ nodeId: menuGrants.nodeId }).from(menuGrants)).toEqual([{ nodeId: 4 }])
-    expect(await db.$count(menuNodes, isNull(menuNodes.parentId))).toBe(9)
+    expect(await db.$count(menuNodes, isNull(menuNodes.parentId))).toBe(10)
   } finally {
     await connection.close()
     rmSync(before, { recursive: true })

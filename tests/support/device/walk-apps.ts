@@ -117,6 +117,7 @@ export async function walkPhone(answer: (request: Request) => Promise<Response>)
         signals.setCurrentGrant(grant)
         state.setSession({
           phase: 'open',
+          profile: { user: { Id_Usuario: 1 } },
           hasToken: true,
           expiresAt: null,
           mustChangePassword: false,
