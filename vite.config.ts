@@ -9,7 +9,7 @@ import { appManifest } from './scripts/vite/app-manifest.ts'
 import { calledAtStart } from './scripts/vite/called-at-start.ts'
 import { chunkPlan } from './scripts/vite/chunk-plan.ts'
 import { asyncEarlyScript } from './scripts/vite/async-early-script.ts'
-import { namedClasses, ownIcons, withoutOptionalParts, zipInCallingThread } from './scripts/vite/import-rewrites.ts'
+import { ownIcons, withoutOptionalParts, zipInCallingThread } from './scripts/vite/packages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -68,7 +68,7 @@ function scopedName(name: string, file: string): string {
 
 const client: UserConfig = {
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [withoutOptionalParts(), zipInCallingThread(), ownIcons(), namedClasses(), react(), ...progressiveApp()],
+  plugins: [withoutOptionalParts(), zipInCallingThread(), ownIcons(), react(), ...progressiveApp()],
   html: { cspNonce: NONCE },
   // Web workers are bundled separately and need their own plugins.
   worker: { format: 'es', plugins: () => [zipInCallingThread({ isWorker: true })] },

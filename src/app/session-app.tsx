@@ -6,6 +6,7 @@ import { currentPath, usePlace } from '#hooks/navigation/navigation.ts'
 import { forgetSynced } from '#hooks/operations/sync-state.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
+import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useReadAfterActs } from '#hooks/operations/use-read-after-acts.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -140,14 +141,14 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   return <Shell decision={decision} visitor={visitor} />
 }
 
-const loadSignOut = keptPart(() => import('./session/sign-out-button.tsx'))
-
+/** Sign-out button, for a required step that cannot be done, for example offline. */
 function SignOut() {
-  const words = useTexts(texts)
+  const words = useTexts(texts).menu
+  const { signOut, isBusy } = useSignOut()
   return (
-    <PartLoader load={loadSignOut} failure={(retry) => <Button onClick={retry}>{words.retry}</Button>}>
-      {({ SignOutButton }) => <SignOutButton />}
-    </PartLoader>
+    <Button variant="subtle" aria-disabled={isBusy} onClick={signOut}>
+      {isBusy ? words.signingOut : words.signOut}
+    </Button>
   )
 }
 

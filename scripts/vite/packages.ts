@@ -65,11 +65,3 @@ export function ownIcons(): Plugin {
         : null,
   }
 }
-
-/** Imports style classes by name, because a default import keeps a table of all classes in the script. */
-export function namedClasses(): Plugin {
-  const classes = /^import (\w+) from (['"][^'"]+\.module\.css['"])/gm
-  const rewrite = (code: string) => code.replace(classes, 'import * as $1 from $2')
-  const transform = (code: string, id: string) => (/\.tsx?$/.test(id) ? { code: rewrite(code), map: null } : null)
-  return { name: 'turno:named-classes', enforce: 'pre', apply: 'build', transform }
-}
