@@ -38,7 +38,6 @@ function isPassedOn(body: Node, cause: string | null): boolean {
   return passes(body)
 }
 
-/** Returns a catch that ignores its failure, or an `allSettled` call; otherwise null. */
 function swallowerIn(node: Node): Node | null {
   if (node.type === 'CatchClause') {
     const body = node.body as Node
@@ -126,7 +125,6 @@ function importsOf({ name, program }: File): Map<string, [file: string, imported
   return found
 }
 
-/** Returns the lines of the offending nodes that have no comment inside them or before their statement. */
 function unexplained(
   { name, source, program, comments }: File,
   offendersIn: (node: Node) => readonly Node[],

@@ -225,7 +225,6 @@ describe('packages', () => {
 })
 
 describe('lazy parts', () => {
-  /** Removes the allowed calls that fetch a part (src/parts/lazy-part.ts). */
   function withoutParts(source: string): string {
     let left = source
     for (;;) {

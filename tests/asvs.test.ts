@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** docs/asvs.md lists every requirement of levels 1 and 2, and names only existing files. */
-
 const ROOT = new URL('../', import.meta.url)
 const page = readFileSync(new URL('docs/asvs.md', ROOT), 'utf8')
 const rows = page

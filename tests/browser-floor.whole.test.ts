@@ -7,17 +7,11 @@ import { expect, it } from 'vitest'
 import { projectRoot } from '#server/project-root.ts'
 import { BROWSERS } from '../scripts/browser-floor.mjs'
 
-/**
- * Built files run in the oldest supported browsers (scripts/browser-floor.mjs), according to compatibility
- * tables.
- */
-
 const folder = join(projectRoot(), '.cache/build/client')
 
 /** The pdf.js build for old browsers contains its own polyfills. */
 const WITH_STAND_INS = /^assets\/(media_pdf-online|pdf\.worker)/
 
-/** Linter messages to ignore, each with the reason. */
 const GUARDED: readonly [start: string, why: string][] = [
   ['navigator.connection()', 'without it the app assumes no mobile data'],
   ['navigator.userAgentData()', 'Dexie tests for it to distinguish Safari from Chromium'],

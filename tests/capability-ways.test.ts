@@ -29,7 +29,7 @@ const childrenOf = (node: Node) =>
     (child): child is Node => typeof child?.type === 'string',
   )
 
-/** Returns the tests of a file. A tag of a `describe` counts for the tests inside it. */
+/** A tag of a `describe` counts for the tests inside it. */
 function casesIn(file: string, text: string): Found[] {
   const found: Found[] = []
   const named = new Map<string, string>()
@@ -63,7 +63,6 @@ function casesIn(file: string, text: string): Found[] {
   return found
 }
 
-/** Returns why a cell does not name a test of `npm test`, or null when it does. */
 function faultOf([file, part]: Cell, text: string | null): string | null {
   if (text === null) return `${file} does not exist`
   const named = casesIn(file, text).filter(({ title }) => title.includes(part))

@@ -7,7 +7,6 @@
 export type Cell = readonly [file: string, part: string]
 
 interface Row {
-  /** Folders of src/features, and commands of README.md. */
   parts: readonly string[]
   main: Cell
   refused: Cell

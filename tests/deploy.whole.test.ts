@@ -15,8 +15,6 @@ import { MAX_STOP_MS, NEEDS_SOMEBODY } from '#server/start.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 import { findProgram } from '../scripts/programs.mjs'
 
-/** Files of deploy/ must match the program (docs/operating.md, "Run it"). */
-
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(root + file, 'utf8')
 const plain = (file: string) => read(file).replace(/^\s*#.*$/gm, '')
@@ -170,7 +168,6 @@ describe('the image', () => {
     expect(dependencies).toHaveProperty('tsx')
   })
 
-  /** Source files that the image runs, without files for builds and tests. */
   function runtimeFiles(rooms: string[]): string[] {
     const commands = ['admin', 'backup', 'restore', 'doctor', 'import-payroll', 'import-postal']
     return rooms
@@ -187,7 +184,7 @@ describe('compose', () => {
   test('tags every image, and the portal waits until its services are healthy', () => {
     for (const [name, { image, healthcheck }] of Object.entries(compose.services)) {
       expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d+\.\d+(\.\d+)?(-\w+)?$/)])
-      // The portal's health check is in its image. No service waits for the proxy.
+      // No service waits for the proxy.
       if (!['portal', 'proxy'].includes(name)) expect(healthcheck?.test.length).toBeGreaterThan(1)
     }
     const waits = Object.entries(portal.depends_on ?? {})

@@ -66,7 +66,7 @@ const NO_CODE = /^(UTF-16|T-\d\d|M-\d{3})$/
 const CODE = /\b[A-Z]+[1-7]?-1?\d\d\b/g
 const RANGE = /\b([A-Z]+[1-7]?)-(1?\d\d) ?… ?(?:\1-)?(1?\d\d)\b/g
 
-/** Returns the codes in `text`. "CLAR-23 … 26" also cites the codes between the two. */
+/** "CLAR-23 … 26" also cites the codes between the two. */
 function citedCodes(text: string): string[] {
   const joined = text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ')
   const between = [...joined.matchAll(RANGE)].flatMap(([, family = '', first, last]) =>

@@ -14,7 +14,6 @@ import { exampleOf } from './support/server/examples.ts'
 
 interface Known {
   place: string
-  /** Minimal request of an older app: an example without optional fields. */
   least: Record<string, unknown>
   /** Response fields that an older app needs; 'data.0.id' is a field of a row. */
   needs: string[]
@@ -79,7 +78,6 @@ function written(): Record<string, Known> {
   )
 }
 
-/** Returns why an older app would fail with these operations; [] if it works. */
 function faultsOf(id: string, before: Known, operations: readonly AnyOperation[]): string[] {
   const operation = operations.find((each) => each.id === id)
   if (!operation) return [`${id} is gone`]

@@ -22,7 +22,6 @@ const EXAMPLES = [
   'src/contract/imports/data-import.examples.ts',
   'src/contract/imports/import-keys.examples.ts',
 ]
-/** Services whose answers say how far the imports of their kind reach. */
 const REACH = ['server/services/kardex/imports.ts']
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -40,7 +39,6 @@ function isOfImports(file: string, code: string): boolean {
   return /import/.test(file) || /\sfrom '[^']*import[^']*'/.test(code)
 }
 
-/** Types of wire fields, such as `cuentas`, the counts of an import. */
 const FIELD_TYPES = /\bPick<[^>]*>|\w\['\w+'\]/g
 
 /**

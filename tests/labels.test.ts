@@ -13,7 +13,6 @@ import { expect, it } from 'vitest'
 
 const MOST_FILES = 2
 const FOLDERS = ['e2e', 'support', 'faults', 'browsers', 'pictures', 'bench']
-/** Server code and data without a screen. */
 const NO_SCREEN = /^tests\/support\/(files|foreign|people|server)\//
 /** Papers named by law, which a screen cannot rename. */
 const DATA = /^(CURP|INE)$/

@@ -9,7 +9,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 interface Pattern {
   what: string
   pattern: RegExp
-  /** Code that the pattern must find. */
   sample: string
 }
 
@@ -76,7 +75,6 @@ const patterns: readonly Pattern[] = [
   },
 ]
 
-/** Files that may contain a number of the law, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'src/pieces/privacy/own-notice.es.ts': 'Published notice: each version keeps the terms of its day.',
   'src/pieces/privacy/own-notice.en.ts': 'Published notice: each version keeps the terms of its day.',

@@ -83,7 +83,6 @@ function textsIn(code: string): string[] {
   return found.filter((text) => /[a-záéíóúñ]{2}/i.test(text) && /^[¿¡]?\p{Lu}|\s/u.test(text))
 }
 
-/** Returns the Spanish of each `inBoth`, as one dictionary per feature. */
 function titlesByFeature(): Record<string, string> {
   const found: Record<string, string[]> = {}
   for (const [file, code] of Object.entries(titles)) {

@@ -22,8 +22,6 @@ import { es as recognitionTexts } from '../src/features/recognition/texts.es.ts'
 import { es as staffTexts } from '../src/features/temporary-staff/texts.es.ts'
 import { routes } from '../src/app/routes/routes.ts'
 
-/** Statements of the spec without a browser test: visibility in the shell, wire shapes, texts and dictionaries. */
-
 const people: [string, Viewer][] = [
   ['an employee', { company: '00100', userId: 10_234 }],
   ['user id zero', { company: '00100', userId: 0 }],

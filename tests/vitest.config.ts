@@ -25,7 +25,6 @@ const counting = ['tests/flows/wire/equal-work.whole.test.ts']
 /** Only for projects with properties, because the import takes 100 ms in each worker. */
 const PROPERTIES = 'tests/support/seeded-properties.ts'
 
-/** All Vitest tests; `npm run unit`, `npm test` and `npm run test:whole` select from these projects. */
 export default defineConfig({
   root,
   plugins: [uncachedGlobs()],

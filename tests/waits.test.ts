@@ -49,7 +49,6 @@ function walk(node: Node, visit: (node: Node, above: readonly Node[]) => void, a
   for (const child of childrenOf(node)) if (child) walk(child, visit, [...above, node])
 }
 
-/** Returns the delay's node of a call that waits. */
 function waitOf({ type, callee, arguments: given }: Node, own: ReadonlyMap<string, number>): Wait | null {
   if (type !== 'CallExpression') return null
   const { property, object, start } = callee as Node & { property?: Node; object?: Node }

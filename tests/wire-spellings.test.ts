@@ -93,7 +93,6 @@ function drawn(name: string, operations: readonly AnyOperation[]): AnyOperation[
 
 const specById = new Map(specOperations.map((each) => [each.id, each]))
 const specified = allOperations.filter(({ id }) => specById.has(id))
-/** Returns whether the operation is a proposal or this project's own. */
 const isOurs = (id: string) => id.startsWith('P-')
 
 test('the table has every implemented operation of the specification with its path and number', () => {

@@ -4,9 +4,8 @@ import { isImporter } from '../identity/importer.ts'
 import type { User } from '../identity/user.ts'
 
 /**
- * Returns whether the caller may call the operation. Checked before every handler (architecture.md). `user`
- * is null without a session. For 'provider' it is the person of the payroll provider's token. Only operations
- * that check the scope accept a limited role.
+ * Checked before every handler (architecture.md). `user` is null without a session. For 'provider' it is the
+ * person of the payroll provider's token. Only operations that check the scope accept a limited role.
  */
 export function mayCall({ access, isScoped }: AnyOperation, user: User | null): boolean {
   if (access === 'public') return true

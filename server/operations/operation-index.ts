@@ -8,7 +8,6 @@ export interface BoundEndpoint {
 }
 
 export interface LegacyPath {
-  /** Body limit of the path: that of its largest operation. */
   bodyLimit: number
   expiredStatus: string
 }
@@ -62,10 +61,7 @@ export function indexBound(
   return { all, endpoints, templates, legacyPaths }
 }
 
-/**
- * Finds the endpoint of a path and the values of its `{name}` segments. Fixed segments match in any letter
- * case.
- */
+/** Fixed segments match in any letter case. */
 export function findEndpoint(
   index: OperationIndex,
   path: string,

@@ -98,7 +98,7 @@ async function answerCall(
 }
 
 /**
- * Records a refusal. If that fails, the caller gets an error of this server instead and retries the call.
+ * If recording fails, the caller gets an error of this server instead and retries the call.
  * @param input undefined for an invalid body, or for a caller without permission
  */
 async function recordFault(
@@ -112,10 +112,7 @@ async function recordFault(
   await recordRefused(db, { operation, rule, user, address, at: clock.now(), input, fault: cause })
 }
 
-/**
- * Returns the delivery of a sealed call. Returns null for every other call: its caller waits for the
- * response.
- */
+/** Returns null for every other call: its caller waits for the response. */
 function deliveryOf({ grant, isAlone, bound, input }: Call, user: User | null): Delivery | null {
   if (grant === undefined || user === null) return null
   return { operation: bound.operation, input, userId: user.id, isAlone: isAlone === true }
@@ -158,8 +155,8 @@ async function findUser(
 }
 
 /**
- * Parses the input. The error names the first wrong field, never its value. Cleans texts first: a required
- * text of invisible characters counts as missing.
+ * The error names the first wrong field, never its value. Cleans texts first: a required text of invisible
+ * characters counts as missing.
  */
 function readInput(operation: AnyOperation, sent: JsonObject): unknown {
   const body = plainTexts(sent)
@@ -183,7 +180,7 @@ function wrongText(body: JsonObject, path: readonly PropertyKey[]): string {
 
 /**
  * Returns the path of the first wrong value; empty when no single value is wrong. For a union it uses the
- * member with the fewest errors. P-97 is a union of a new substitution and the end of one.
+ * member with the fewest errors.
  */
 function wrongPath([first]: readonly $ZodIssue[]): readonly PropertyKey[] {
   if (first?.code !== 'invalid_union') return first?.path ?? []
@@ -191,7 +188,7 @@ function wrongPath([first]: readonly $ZodIssue[]): readonly PropertyKey[] {
   return [...first.path, ...wrongPath(nearest)]
 }
 
-/** Returns the error of invalid input. For pictures it equals the error of an unknown path. */
+/** For pictures, the error equals that of an unknown path. */
 function wrongInput({ answers }: AnyOperation, text: string): WireFault {
   return answers === 'image' ? new WireFault('ERROR', texts.unknownPath, 404) : new WireFault('ERROR', text)
 }
@@ -271,8 +268,8 @@ export function onlyReads({ operation, record }: Pick<BoundOperation, 'operation
 }
 
 /**
- * Checks the response against its declaration. Parsing drops undeclared fields. A response that differs from
- * its parsed form therefore has undeclared fields.
+ * Parsing drops undeclared fields. A response that differs from its parsed form therefore has undeclared
+ * fields.
  */
 function checkAnswer(operation: AnyOperation, answer: unknown): void {
   const parsed = operation.response.safeParse(answer)

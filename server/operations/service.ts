@@ -81,7 +81,7 @@ export interface BoundOperation {
 }
 
 interface About {
-  /** Audit rules. Rules of other services' operations are ignored. */
+  /** Rules of other services' operations are ignored. */
   records?: readonly RuleEntry[]
   words?: readonly WordFile[]
 }

@@ -36,7 +36,6 @@ export async function firstScreen(): Promise<void> {
   await Promise.race([preloadPart(decision.route.load), nextTask])
 }
 
-/** Fetches the shell and the screen while the session is being checked. */
 export async function preloadVisit(): Promise<void> {
   try {
     const { preloadPlace } = await loadSessionApp()

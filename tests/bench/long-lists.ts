@@ -22,7 +22,6 @@ export interface ListTiming {
   manyMs: number
 }
 
-/** Times of 1,000 payslips and five years of kardex, compared with 20 rows in the same run (quality.md). */
 export interface LongLists {
   payslips: ListTiming
   kardex: ListTiming
@@ -115,7 +114,6 @@ async function seeEverything(browser: BrowserContext, portal: Portal, payslips: 
   const more = lists.more(page)
   await more.click()
   await more.waitFor({ state: 'detached' })
-  // On a phone, the search and its counts are collapsed.
   await lists.search(page, EXACT).click()
   await page
     .getByRole('option', { name: `(${payslips})` })

@@ -1,10 +1,7 @@
 import { cpus } from 'node:os'
 import { measureSqlByHand } from './step-save.ts'
 
-/**
- * Describes the machine for the head of each table, with its speed: SQL step saves a second. Figures from
- * machines of unknown speed cannot be compared.
- */
+/** Figures from machines of unknown speed cannot be compared. */
 export async function describeMachine(): Promise<string> {
   const perSecond = await measureSqlByHand('postgres', 1500)
   const [first] = cpus()

@@ -38,7 +38,6 @@ const GROWTH = 1.3
 export interface Times {
   list: number[]
   signIn: number[]
-  /** No response, a status other than 200, or an error response. */
   errors: string[]
 }
 

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 export interface Conditions {
-  /** Factor by which the processor is slowed down. */
   cpu: number
   network?: { kbitPerSecond: number; roundTripMs: number }
 }

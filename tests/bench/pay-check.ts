@@ -19,7 +19,6 @@ const SEED = 'pay check 3'
 
 interface SituationScore {
   correct: number
-  /** Payslips with a difference. */
   wrong: number
 }
 
@@ -33,12 +32,10 @@ export interface CheckScore {
   found: number
   foundPercent: number
   missed: readonly string[]
-  /** Scores by error and "demo" or "companies". */
   classes: ReadonlyMap<string, ClassScore>
   /** Changes that no fact proves. `calledRight`: those that the check does not leave open. */
   unproven: { planted: number; calledRight: readonly string[] }
   correct: number
-  /** Correct payslips with a difference. */
   wrong: readonly string[]
   falsePercent: number
   situations: ReadonlyMap<string, SituationScore>
@@ -76,9 +73,6 @@ export function worstSituation({ situations }: Pick<CheckScore, 'situations'>): 
 const isDifference = ({ state }: CheckedRule) => state === 'difference'
 const isUsual = ({ situation }: Correct) => situation === USUAL || situation === 'demo'
 
-/**
- * Checks correct payslips of the demo and of generated companies, then copies with one planted error each.
- */
 export function scorePayCheck(errors: number, peoplePerStyle: number): CheckScore {
   const correct = correctPay(peoplePerStyle)
   const times: number[] = []
@@ -157,7 +151,6 @@ function kindsOf<Rule>(
   )
 }
 
-/** Plants changes that the facts cannot prove, and collects those that their rule calls right. */
 function plantUnproven(correct: readonly Correct[], changes: number): CheckScore['unproven'] {
   const random = randomFor(`${SEED} unproven`)
   const kinds = kindsOf(unproven, poolsOf(correct))
@@ -176,10 +169,7 @@ function plantUnproven(correct: readonly Correct[], changes: number): CheckScore
   return { planted, calledRight }
 }
 
-/**
- * Plants the errors of all classes in turn, in the demo and in companies. Leaves out a class that a pool
- * cannot have.
- */
+/** Leaves out a class that a pool cannot have. */
 function plantErrors(
   correct: readonly Correct[],
   errors: number,

@@ -15,7 +15,6 @@ export interface LineScore {
   lines: number
   explained: number
   percent: number
-  /** Lines whose explanation is not accepted. */
   wrong: readonly string[]
   unexplained: readonly string[]
 }
@@ -27,7 +26,6 @@ interface PublicScore extends LineScore {
   needlessQuotes: readonly string[]
 }
 
-/** Explains every line of the public receipts, and compares the result with a person's reading. */
 export function scorePublicLines(): PublicScore {
   const all = publicLines().map(({ source, line, topics }) => {
     const explanation = explainLine(line)
@@ -55,7 +53,6 @@ export function scorePublicLines(): PublicScore {
   }
 }
 
-/** Explains every line of generated receipts from their XML, and compares with what the generator meant. */
 export function scoreLines(perStyle: number): LineScore {
   const styled = inventStyles(perStyle)
   const wrong: string[] = []

@@ -29,10 +29,6 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/**
- * Simulates people who open the list, the newest stamped payslip and its PDF, and who retry like the app when
- * refused.
- */
 export function openCrowd() {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()

@@ -28,8 +28,8 @@ const MAIN = fileURLToPath(new URL('../../dist-server/main.js', import.meta.url)
 const FIRST_NUMBER = '200001'
 
 /**
- * Starts the built server with the large demo set. Inserts the sessions directly into the database, because
- * two thousand sign-ins take minutes on a small machine.
+ * Inserts the sessions directly into the database, because two thousand sign-ins take minutes on a small
+ * machine.
  */
 export async function startPayday(arrangement: Arrangement, people: number): Promise<PaydayServers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'turno-payday-'))

@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Crowd, newTally, openCrowd, percentile, type Tally } from './payday-crowd.ts'
 import { type Arrangement, type PaydayServers, startPayday } from './payday-servers.ts'
 
-/** Measures payday visits with one or two servers, also beyond their capacity (quality.md, "Speed and cost"). */
-
 export interface Stretch {
   tookMs: number
   visits: number
@@ -27,12 +25,10 @@ export interface Stretch {
 
 export interface Payday {
   arrangement: Arrangement
-  /** One visit per person, spread evenly over `rushMs`. */
   rush: Stretch
   capacity: number
   /** Capacity of one of the two processes, measured alternately with both; null with a single process. */
   alone: number | null
-  /** Results at twice the measured `capacity`. */
   beyond: Stretch
 }
 
@@ -46,7 +42,6 @@ export interface PaydayPlan {
 /** Concurrent visits per server process: enough to keep two cores busy, few enough that none is refused. */
 const AT_ONCE = 6
 const ROUNDS = 4
-/** Time after which unserved visits are given up. */
 const DRAIN_MS = 8 * 60_000
 
 export async function measurePayday(arrangement: Arrangement, plan: PaydayPlan): Promise<Payday> {
@@ -109,10 +104,7 @@ function visitOne({ urls, tokens }: PaydayServers, crowd: Crowd, tally: Tally, i
   return crowd.visit(tally, urls[index % urls.length] ?? '', tokens[index % tokens.length] ?? '')
 }
 
-/**
- * Returns the best of several rounds. Runs with one and with two processes alternate, so that a busy moment
- * affects both.
- */
+/** Runs with one and with two processes alternate, so that a busy moment affects both. */
 async function measureCapacity(
   servers: PaydayServers,
   crowd: Crowd,

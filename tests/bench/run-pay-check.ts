@@ -8,7 +8,6 @@ import {
   worstSituation,
 } from './pay-check.ts'
 
-/** `npm run bench -- pay-check`: plants errors in correct payslips, and measures one check. */
 const score = scorePayCheck(1000, 10)
 const { planted, found, foundPercent, correct, falsePercent, wrong, missed, unproven, ms } = score
 const worst = worstSituation(score)

@@ -1,10 +1,6 @@
 import { recordFigures } from '../../scripts/figures.mjs'
 import { EXPLAINED_PERCENT, scoreLines, scorePublicLines } from './pay-lines.ts'
 
-/**
- * `npm run bench -- pay-lines`: scores the explanations of lines as twelve payroll systems write them, and of public
- * receipts.
- */
 const generated = scoreLines(100)
 const published = scorePublicLines()
 const budget = `≥ ${EXPLAINED_PERCENT} %; 0`

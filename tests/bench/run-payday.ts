@@ -13,10 +13,8 @@ const plan: PaydayPlan = quick
   ? { people: 200, rushMs: 6000, capacityMs: 5000, beyondMs: 10_000 }
   : { people: 2000, rushMs: 60_000, capacityMs: 20_000, beyondMs: 60_000 }
 
-/** Limits in ms for accepted and refused requests beyond capacity. */
 const P99_MS = 1000
 const REFUSED_MS = 100
-/** Maximum ratio of the memory at the end to the memory halfway. */
 const MEMORY_RATIO = 1.25
 /** Minimum speed-up of two processes on a machine with cores for both and PostgreSQL; printed, not checked. */
 const TWO_RATIO = 1.7

@@ -5,7 +5,6 @@ import { databasesToMeasure, sizeOf } from './chosen.ts'
 import { measurePayrollImport } from './payroll-import.ts'
 
 const RECEIPTS = sizeOf({ quick: 2000, full: 20_000 })
-/** Maximum ratio of the memory at the end to the memory after a fifth of the run. */
 const GROWTH = 1.3
 
 console.log(await describeMachine())

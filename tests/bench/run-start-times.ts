@@ -5,10 +5,7 @@ import { describeMachine } from './machine.ts'
 import { median } from './page-timing.ts'
 import { isOver, measureStartTimes, ratioOf, START_LIMITS, type StartTimes } from './start-times.ts'
 
-/**
- * `npm run bench`: prints the start times; fails when a start time exceeds its limit. `--quick`: one run of
- * each start.
- */
+/** `--quick`: one run of each start. */
 const runs = process.argv.includes('--quick') ? 1 : 5
 const results = fileURLToPath(new URL('../../.cache/bench/', import.meta.url))
 

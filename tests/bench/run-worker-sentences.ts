@@ -1,9 +1,6 @@
 import { recordFigures } from '../../scripts/figures.mjs'
 import { HALVES, readSentences, RIGHT_PERCENT, scoreSentences } from './worker-sentences.ts'
 
-/**
- * `npm run bench -- worker-sentences`: scores how the assistant interprets sentences as workers write them.
- */
 const rows = HALVES.map((half) => {
   const score = scoreSentences(readSentences(half))
   const { sentences, right, percent, inventedAmounts, inventedTerms, inventedMaximums, wrongMovements } =

@@ -119,9 +119,6 @@ async function measureCold(portal: Portal, bare: BarePage, runs: number): Promis
   }
 }
 
-/**
- * Measures a personal phone with a session and a viewed list: online, offline, and after a browser restart.
- */
 async function measureWarm(
   portal: Portal,
   bare: BarePage,
@@ -161,7 +158,6 @@ async function signInAndSeeList(context: BrowserContext, list: string): Promise<
   await page.goto(list)
   await signInPage.submit(page, '100101')
   await page.locator(LIST_READY).first().waitFor()
-  // Ready for an offline start: the worker is active and has everything.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   // The page stores its start some time after the render. The next start uses the stored data.
   await page.waitForFunction(() => localStorage.getItem('turno.start')?.includes('/Recibos'))

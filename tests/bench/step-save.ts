@@ -27,7 +27,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** Measures the machine's current speed with SQL only. @returns transactions a second */
+/** @returns transactions a second */
 export async function measureSqlByHand(database: DatabaseKind, ms: number): Promise<number> {
   const server = await startServer({ database, environment: { CHECK_ANSWERS: '0' } })
   const tokens = await Promise.all(people.map((login) => openSession(server, login)))
@@ -91,7 +91,6 @@ async function saveOnce(server: TestServer, token: string): Promise<void> {
   if (answer !== '{"status":"OK","bandera":1}') throw new Error(`the save returned ${answer}`)
 }
 
-/** Records the PostgreSQL statements of one save per person, with text and values. */
 async function recordSaves(tokens: readonly string[]): Promise<Statement[][]> {
   const server = await startServer({ database: 'postgres', environment: { CHECK_ANSWERS: '0' } })
   // oxlint-disable-next-line typescript/unbound-method -- called with the client that it was taken from

@@ -12,7 +12,6 @@ import { type BarePage, serveBareReact } from './bare-react.ts'
 import { median, timeToVisible } from './page-timing.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 
-/** Leader's view of 150 people × 90 days, on a tablet with a four times slower processor. */
 export interface TeamTiming {
   /** Ms from the tap on "Equipo" to the first squares. */
   ms: number
@@ -80,7 +79,6 @@ async function fill(dataDir: string, people: number): Promise<number> {
   }
 }
 
-/** Signs in and opens the team once, so that the device stores the team's data, as a leader's tablet does. */
 async function seeTeam(browser: BrowserContext, url: string): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`${url}/#/Equipo`)
@@ -119,7 +117,6 @@ async function openTeam(browser: BrowserContext, url: string) {
   return { ms, rangeMs, elements }
 }
 
-/** Returns the ms from `act` to the frame that shows `selector`, by the page's own clock. */
 async function timeFrom(page: Page, selector: string, act: () => void): Promise<number> {
   const script = `new Promise((resolve) => {
     const started = performance.now()

@@ -15,7 +15,6 @@ import { fieldOf, sendOperation } from '../support/server/network/raw-call.ts'
 import { type Recorded, recordStatements } from '../support/server/databases/recorded-statements.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 
-/** Reads of thousands of temporary employees, compared with the same SQL run directly. */
 export interface ReadTiming {
   name: string
   serverMs: number
@@ -25,7 +24,6 @@ export interface ReadTiming {
   plainKb: number
 }
 
-/** Actions on one employee among thousands, compared with the demo's few employees. */
 export interface ActTiming {
   name: string
   manyMs: number

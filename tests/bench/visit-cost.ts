@@ -45,7 +45,6 @@ export async function measureVisitCost(
     for (let round = 0; round <= rounds; round++) {
       const a = await costOf(viaServer, visits, pids)
       const b = await costOf(byHand.visit, visits, pids)
-      // The first round is a warm-up.
       if (round === 0) continue
       rates.server = Math.min(rates.server, a)
       rates.byHand = Math.min(rates.byHand, b)
@@ -100,7 +99,6 @@ async function visit(server: TestServer, token: string): Promise<void> {
   if ((await pdf.arrayBuffer()).byteLength < 5000) throw new Error('no PDF')
 }
 
-/** Records the PostgreSQL statements of a visit whose PDF already exists, with text and values. */
 async function recordVisit(): Promise<Recorded[]> {
   const server = await startServer({ database: 'postgres', environment: { CHECK_ANSWERS: '0' } })
   try {

@@ -7,8 +7,6 @@ import { type Answer, answerIn } from '#features/assistant/talk/answer.ts'
 import { fundFlow } from '#models/savings/fund-flow.ts'
 import { type Fund, readFund } from '#models/savings/fund.ts'
 
-/** Scores the assistant's answers to sentences as workers write them (tests/fixtures/assistant). */
-
 /**
  * `judging` was written before its authors read the parser, except for the complaints. `working` was written together
  * with the parser.
@@ -42,7 +40,6 @@ export interface Score {
   mistakes: readonly string[]
 }
 
-/** Goals of the assistant that are right for each label of the fixtures. */
 const accepted: Readonly<Record<string, readonly string[]>> = {
   loan: ['loan'],
   simulator: ['simulator'],

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import puppeteer from 'puppeteer-core'
 import type { Driver, Size } from './driver.ts'
 
-/** Firefox through WebDriver BiDi, with a separate profile. */
 export async function startFirefox(program: string, size: Size): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'turno-firefox-'))
   const browser = await puppeteer.launch({

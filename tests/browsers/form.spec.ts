@@ -78,7 +78,7 @@ async function savedSteps(portal: Portal): Promise<Record<string, unknown>> {
   return Object.fromEntries(data.map(({ bandera, datos }) => [String(bandera), datos]))
 }
 
-/** Counts the operations that the server carried out. The server must be stopped. */
+/** The server must be stopped. */
 async function countSaves({ dataDir }: Portal): Promise<number> {
   const connection = await openPglite(join(dataDir, 'database'), migrationsFolder())
   const { rows } = await connection.query.query('select count(*)::int as n from operation_receipts')

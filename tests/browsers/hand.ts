@@ -11,7 +11,6 @@ import {
   type Wanted,
 } from './in-page.ts'
 
-/** Operates the browser like a person: finds elements by their names, waits for them, taps and types. */
 export interface Hand {
   open(url: string): Promise<void>
   reload(): Promise<void>
@@ -21,12 +20,10 @@ export interface Hand {
   fill(label: string, text: string): Promise<void>
   pick(label: string, option: string): Promise<void>
   sees(text: string | RegExp): Promise<void>
-  /** Returns all matches of the pattern in the page's text. */
   all(pattern: RegExp): Promise<string[]>
   text(): Promise<string>
   heading(): Promise<string>
   address(): Promise<string>
-  /** Names of the page's IndexedDB databases. */
   databases(): Promise<string[]>
 }
 

@@ -1,7 +1,6 @@
 export interface Sought {
   kind: 'button' | 'link' | 'field'
   name: string | RegExp
-  /** Name of the dialog, group or list to search in. */
   within?: string
 }
 
@@ -105,7 +104,6 @@ export function hasText(): boolean {
   return found instanceof HTMLInputElement && found.isConnected && found.value !== ''
 }
 
-/** Runs in the page: goes one page back, like the browser's own button. */
 export function goBack(): void {
   const page = window as PageOfStory
   page.isBefore = true
@@ -113,7 +111,6 @@ export function goBack(): void {
   history.back()
 }
 
-/** Runs in the page: returns whether the browser has left the page since goBack(). */
 export function hasGoneBack(): boolean {
   return (window as PageOfStory).isBefore !== true
 }

@@ -9,7 +9,6 @@ import { navigation } from '../support/pages/navigation.ts'
 import { KINDS } from '../support/pages/kardex.ts'
 import { payslipsPage, STAMPED, WEEK } from '../support/pages/payslips.ts'
 
-/** Kardex kinds in the order of their cards. */
 const CARDS = [KINDS.administrative, KINDS.unexcused, KINDS.illness, KINDS.holidays, KINDS.leave, KINDS.cards]
 const DAY = String.raw`\d\d/\d\d/\d{4}`
 const AMOUNT = /\$[\d,]+\.\d\d/g
@@ -67,7 +66,6 @@ test('Back closes a dialog that opened over Inicio', async ({ hand, driver, port
   expect(await hand.address()).toContain(hasWatcher ? '#/Recibos' : '#/Inicio')
 })
 
-/** Date in the local format, in the browser's time zone. */
 function today(): string {
   return new Date().toLocaleDateString('es-MX', {
     timeZone: 'America/Mexico_City',
@@ -81,7 +79,6 @@ function tapSection(hand: Hand, name: string): Promise<void> {
   return hand.tap({ kind: 'link', name })
 }
 
-/** Returns the week of the last payment and its date. */
 async function readHome(hand: Hand): Promise<string> {
   await hand.sees(payslipsPage.lastPaid.label)
   await hand.sees(new RegExp(`${WEEK.source} · del`))
@@ -90,7 +87,6 @@ async function readHome(hand: Hand): Promise<string> {
   return paid.replaceAll(/\s+/g, ' ')
 }
 
-/** Returns the newest paid payslip's sums in centavos, and checks that its PDF opens. */
 async function readPayslip(hand: Hand): Promise<{ earned: number; deducted: number; received: number }> {
   await tapSection(hand, navigation.money.label)
   await hand.tap({ kind: 'link', name: STAMPED })
@@ -113,7 +109,6 @@ async function readPayslip(hand: Hand): Promise<{ earned: number; deducted: numb
   return amounts
 }
 
-/** Returns the total of each card, and the days of the first card. */
 async function readKardex(hand: Hand): Promise<{ totals: number[]; days: string[] }> {
   await tapSection(hand, navigation.record.label)
   await hand.sees(new RegExp(`(${lists.details.label}.*){6}`, 's'))

@@ -14,7 +14,6 @@ interface Story {
   size: Size
   driver: Driver
   hand: Hand
-  /** Separate for each story, because stories stop the server. */
   portal: Portal
 }
 

@@ -67,7 +67,6 @@ test.describe('on a kiosk', () => {
     await driver.run(() => new Promise((done) => setTimeout(done, 1000)))
     // The page exports only the key of unfinished work; the person's own key cannot be extracted.
     const keys = await heardKeys(driver)
-    // The service worker keeps the key through a reload.
     await expect.poll(() => driver.run(() => navigator.serviceWorker.controller !== null)).toBe(true)
     await hand.reload()
     await hand.sees(syncStatus.savedHere.label)

@@ -10,7 +10,6 @@ import type { Driver, Size } from './driver.ts'
 const SMALL_BROWSER = fileURLToPath(new URL('small-browser.py', import.meta.url))
 const READY_MS = 60_000
 
-/** WebKitGTK through W3C WebDriver, on a virtual screen. */
 export async function startWebkit(programs: WebkitPrograms, size: Size): Promise<Driver> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-webkit-'))
   const screen = spawn(

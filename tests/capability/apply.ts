@@ -17,7 +17,6 @@ interface Edit {
   add: string
 }
 
-/** Lines that every capability with a table adds. */
 export const edits: readonly Edit[] = [
   {
     file: 'src/contract/protocol/services.ts',
@@ -132,7 +131,6 @@ export function ownFiles(): string[] {
     .map((file) => file.replace(/\.txt$/, ''))
 }
 
-/** Adds the migration to drizzle-kit's journal, and the next number to its file name. */
 function addMigration(folder: string): void {
   const journal = join(folder, 'meta/_journal.json')
   const read = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number; when: number }[] }

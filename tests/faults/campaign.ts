@@ -23,7 +23,7 @@ export interface Choice {
   from?: number
 }
 
-/** Distributes the runs over the lanes. A run's random numbers depend only on the seed, the fault and the run index. */
+/** A run's random numbers depend only on the seed, the fault and the run index. */
 export async function tryFault(world: World, campaign: Campaign, choice: Choice): Promise<Result> {
   const started = Date.now()
   const { from = 0, most = Infinity } = choice

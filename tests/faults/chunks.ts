@@ -128,7 +128,6 @@ function silentWorker(file: string): 'silent' | 'there' {
 
 type Look = 'shown' | 'failure' | 'white'
 
-/** Waits for stable content other than the splash screen or an empty page. */
 async function settle(page: Page): Promise<Look> {
   const until = Date.now() + SETTLED_MS
   let before = ''

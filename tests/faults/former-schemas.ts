@@ -5,7 +5,6 @@
 export interface FormerDatabase {
   version: number
   stores: readonly Readonly<Record<string, string>>[]
-  /** Fields by table, without those added later. */
   fields: Readonly<Record<string, readonly string[]>>
 }
 

@@ -26,7 +26,6 @@ const TYPED = '2'
 /** Pause in ms between timed confirmations, so that each is sent before the next, as with a person. */
 const PAUSE_MS = 100
 
-/** App core in a page without screens, for the fault campaigns. */
 const harness = {
   /** 'closing' means that the session has ended and its open data is being locked. */
   phase(): string {
@@ -36,7 +35,6 @@ const harness = {
   setMode: (mode: 'personal' | 'kiosk') => setDeviceMode(mode),
   enter: async (login: string, password: string) => JSON.stringify(await signIn(login, password)),
   leave: async () => void (await signOut()),
-  /** Returns '' once the step is durable, otherwise the reason. */
   async confirm(step: number, datos: unknown): Promise<string> {
     const input = { bandera: step, datos: datos as Record<string, unknown> }
     const entry = { operation: saveStep, input, form: FORM, step: String(step), values: datos }
@@ -51,10 +49,7 @@ const harness = {
     return confirmed.kept ? '' : JSON.stringify(confirmed.failure ?? 'not kept')
   },
   draft: (step: number, datos: unknown) => writeDraft(FORM, String(step), datos),
-  /**
-   * Resolves a step's conflict in favour of one side.
-   * @returns whether the choice was stored; false without a conflict
-   */
+  /** @returns whether the choice was stored; false without a conflict */
   async choose(step: number, side: 'mine' | 'stored'): Promise<boolean> {
     const shown = await readCollision(FORM, String(step))
     if (!shown) return false
@@ -130,7 +125,6 @@ const harness = {
   keepDraft: (step: number, values: unknown) => writeDraft(FORM, String(step), values),
   becomeFormer: (kind: Former) => becomeFormer(kind),
   values: async (step: number) => (await readDraft(FORM, String(step)))?.values ?? null,
-  /** Types continuously into a real field; its value is the time of the last keystroke. */
   type() {
     const host = document.body.appendChild(document.createElement('div'))
     createRoot(host).render(createElement(Field))
@@ -165,7 +159,6 @@ function Field() {
 function typeInto(field: HTMLInputElement | null): void {
   if (!field) return
   const letter = String(Date.now())
-  // Reports the typed text to the process that kills the page.
   console.log(letter)
   Reflect.set(HTMLInputElement.prototype, 'value', letter, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -6,8 +6,6 @@ import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane, stayIn } from './lane.ts'
 import type { Confirmation } from './oracle.ts'
 
-/** Confirms seven steps and some edits over an unreliable network, and kills the browser at any moment. */
-
 export const killsWithDedupe: Campaign = {
   fault: 1,
   name: 'SIGKILL schedules, seven steps, faulty network',
@@ -71,7 +69,7 @@ async function work(lane: Lane, random: Random, isLegacy: boolean): Promise<Conf
   return confirmed
 }
 
-/** Kills the app during or after the confirmation. @returns whether the phone reported the step as stored */
+/** @returns whether the phone reported the step as stored */
 async function confirmAndDie(lane: Lane, random: Random, { step, mark }: Confirmation): Promise<boolean> {
   const isDuring = random.chance(0.5)
   const said = confirm(lane, step, mark).then(

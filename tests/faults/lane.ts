@@ -21,7 +21,6 @@ import { ask, createPhone, type Phone } from './phone.ts'
 import { datosWith } from './steps.ts'
 
 export const PASSWORD = 'Portal.2026'
-/** Maximum ms until everything is delivered. */
 export const CONVERGE_MS = 60_000
 
 export interface Somebody {
@@ -30,7 +29,6 @@ export interface Somebody {
   userId: number
 }
 
-/** Phone with its own network and two people. Lanes share only the server. */
 export interface Lane {
   server: TestServer
   proxy: FaultProxy
@@ -89,7 +87,6 @@ export function calm({ proxy }: Lane): void {
   proxy.fileAt = () => 'there'
 }
 
-/** Signs out and deletes both people's form data; turns the phone on if it is off. */
 export async function beginAnew(lane: Lane): Promise<void> {
   calm(lane)
   await turnOn(lane)
@@ -122,7 +119,6 @@ export async function stayIn(lane: Lane, page = lane.phone.page): Promise<void> 
   if ((await phase()) !== 'open') await enter(lane, lane.person, page)
 }
 
-/** @param mark number of the confirmation in its run */
 export async function confirm(
   lane: Lane,
   step: StepNumber,
@@ -131,7 +127,6 @@ export async function confirm(
 ): Promise<void> {
   const datos = datosWith(step, mark)
   let problem = await ask(page, 'confirm', step, datos)
-  // The session ended during the confirmation; the person would sign in and confirm again.
   if (problem.includes('"expired"')) {
     await stayIn(lane, page)
     problem = await ask(page, 'confirm', step, datos)
@@ -178,8 +173,7 @@ export async function judgeLane(
   const { server, person, proxy } = lane
   const effects = await readEffects(server, person.employeeId)
   const verdict = compareEffects(confirmed, effects)
-  // Allows repeated saves on a legacy host. Without operation ids, the host cannot detect repeats, which do
-  // no harm.
+  // Allows repeated saves on a legacy host.
   if (proxy.isLegacy) verdict.twice = []
   if (proxy.isLegacy || !isOrdered) verdict.disorder = []
   const receipts = proxy.isLegacy ? effects.length : await countReceipts(server, person.userId)

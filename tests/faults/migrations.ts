@@ -86,7 +86,6 @@ async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise
       break
     }
     const database = random.pick(due)
-    // The first upgrade is slow enough to be killed on any machine.
     const heldMs = kills === 0 ? BEGUN_MS : random.whole(40, 400)
     await slowUpgrade(phone.page, database, heldMs)
     const begins = upgradeBegins(phone.page, BEGUN_MS)
@@ -110,9 +109,6 @@ async function switchOn(phone: Phone): Promise<Versions> {
   return readVersions(phone)
 }
 
-/**
- * Returns a fault for each step with changed values, and for each typed step that is not a draft any more.
- */
 async function compare({ page }: Phone, { confirmed, typed }: Held): Promise<string[]> {
   const wrong: string[] = []
   for (const step of [...confirmed.map((each) => each.step), ...typed]) {

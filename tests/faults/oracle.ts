@@ -2,7 +2,6 @@ import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.
 import type { TestServer } from '../support/server/server.ts'
 import { markedColumns } from './steps.ts'
 
-/** Confirmation as the person at the phone knows it. */
 export interface Confirmation {
   mark: number
   step: StepNumber
@@ -108,10 +107,7 @@ function lostOf(step: StepNumber, confirmed: readonly Confirmation[], effects: r
   return isRight ? [] : [`step ${step}: ${lastSure} confirmed, ${last} there`]
 }
 
-/**
- * Returns the effects that violate the order of confirmations. A save that replaced an unsent save counts as
- * both.
- */
+/** A save that replaced an unsent save counts as both saves. */
 function disorderOf(confirmed: readonly Confirmation[], effects: readonly Effect[]): string[] {
   const first = effects.filter(({ mark }, at) => effects.findIndex((each) => each.mark === mark) === at)
   const done = new Set(first.map(({ mark }) => mark))

@@ -1,11 +1,9 @@
 export interface OwnAddress {
   login: string | null
   path: string
-  /** Device mode, if not a personal phone. */
   mode?: 'kiosk'
   /** The demo lacks the record in this address, so the screen says so and offers a retry. */
   isUnknown?: boolean
-  /** Prefix of the address to which the screen redirects. */
   leadsTo?: string
 }
 

@@ -112,7 +112,6 @@ export const nextPerson: Campaign = {
     lane.proxy.plan = () => ({ kind: 'lost' })
     const first = await confirmAs(lane, lane.person, [1, 2])
     if (isKiosk && random.chance(0.5)) {
-      // Power failure without sign-out.
       await lane.phone.kill()
       await lane.phone.start()
     } else await ask(lane.phone.page, 'leave')
@@ -122,7 +121,6 @@ export const nextPerson: Campaign = {
     await converge(lane, true)
     await ask(lane.phone.page, 'sync')
     await ask(lane.phone.page, 'leave')
-    // A signs in again: delivered steps are on A's record and are not sent again.
     await enter(lane, lane.person)
     await ask(lane.phone.page, 'sync')
     await ask(lane.phone.page, 'leave')

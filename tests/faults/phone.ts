@@ -10,7 +10,6 @@ export interface Phone {
   readonly isOn: boolean
   readonly page: Page
   readonly context: BrowserContext
-  /** @param before runs with the first tab while it is still empty */
   start(before?: (page: Page) => Promise<void>): Promise<void>
   /** Starts without the app, at an address that opens no database. */
   startBlank(): Promise<void>

@@ -10,8 +10,6 @@ import { type Confirmation, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
 import { datosWith } from './steps.ts'
 
-/** Campaigns that check that unaccepted work is kept, even when people sign in or out. */
-
 const TYPED: StepNumber = 6
 
 export const leftWork: Campaign = {
@@ -167,7 +165,6 @@ export const unheardReason: Campaign = {
     const faults = random.fork()
     let lost = random.whole(1, 4)
     let isFirst = true
-    // The refusal arrives; the responses with its reason do not.
     proxy.plan = () => {
       if (isFirst) {
         isFirst = false
@@ -197,7 +194,6 @@ export const unheardReason: Campaign = {
   },
 }
 
-/** Saves a step on another device of the same person, based on the server's current version. */
 async function saveElsewhere({ server, person }: Lane, step: StepNumber, mark: number): Promise<void> {
   const token = await openSession(server, person.login)
   const answer = await sendOperation(server, saveStep, { bandera: step, datos: datosWith(step, mark) }, token)

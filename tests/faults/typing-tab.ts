@@ -2,18 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Random } from '../support/files/random.ts'
 
-/** Free-text fields by step, shown at every screen width. */
 const FIELDS = {
   1: ['calle', 'entreCalles', 'numInterior'],
   2: ['nacionalidad', 'lugarNacimiento'],
 } as const
 export type TypedStep = keyof typeof FIELDS
 
-/** Tab with an open step of the form, and the text typed into it. */
 export interface TypingTab {
   step: TypedStep
   page: Page
-  /** Types continuously, like a person, until the page is replaced or closed. */
   type(random: Random): Promise<void>
   loads(): Promise<number>
 }
@@ -24,7 +21,6 @@ export interface TabStory {
   typed: Readonly<Record<string, string>>
   /** Field values on the screen; null when another screen is open. */
   shown: Readonly<Record<string, string>> | null
-  /** Field values stored on the device. */
   kept: Readonly<Record<string, unknown>> | null
 }
 
@@ -109,7 +105,6 @@ async function readField(page: Page, field: string): Promise<string> {
   }
 }
 
-/** Returns the faults: lost fields, and any number of reloads except one. */
 export function judgeTab({ step, loads, typed, shown, kept }: TabStory): string[] {
   const reloads = loads === 2 ? [] : [`step ${step}: ${loads - 1} reloads`]
   const lost = Object.entries(typed).flatMap(([field, text]) => [

@@ -11,15 +11,11 @@ import { forms } from '../support/pages/forms.ts'
 import { snackBars } from '../support/pages/snack-bars.ts'
 import { dataFormPage } from '../support/pages/data-form-steps.ts'
 
-/**
- * Situation in which the update is accepted. Both tabs type; in 'confirming', one of them confirms a step
- * instead.
- */
+/** Both tabs type; in 'confirming', one of them confirms a step instead. */
 const MOMENTS = ['typing', 'confirming', 'offline', 'waiting'] as const
 type Moment = (typeof MOMENTS)[number]
 
 const RELOADED_MS = 60_000
-/** Ms within which a second reload would happen. */
 const QUIET_MS = 1500
 
 export const updates: Campaign = {
@@ -114,7 +110,7 @@ async function update(
   return stories.flatMap(judgeTab)
 }
 
-/** Accepts the update. A real click moves the focus from the field; a script click does not. */
+/** A real click moves the focus from the field; a script click does not. */
 async function accept(page: Page, isFinger: boolean): Promise<void> {
   const button = snackBars.update(page)
   if (isFinger) await button.click()

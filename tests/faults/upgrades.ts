@@ -14,10 +14,7 @@ const BEGUN = 'an upgrade has begun'
 /** tsx wraps named functions in a helper that does not exist in the page. */
 const NAMING = 'globalThis.__name ??= (given) => given'
 
-/**
- * Opens the databases to read their versions. After a kill, the browser's list may show an unfinished
- * upgrade; opening undoes it.
- */
+/** After a kill, the browser's list may show an unfinished upgrade; opening undoes it. */
 export async function readVersions({ page }: Phone): Promise<Versions> {
   await page.evaluate(NAMING)
   const [device, person] = await page.evaluate(readAll)

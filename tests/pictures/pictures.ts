@@ -26,7 +26,7 @@ const DESK = { viewport: { width: 1280, height: 800 } }
 
 const REST_MS = 1500
 
-/** Picture in public/screenshots. The install prompt also shows `narrow-…` and `wide-…`. */
+/** The install prompt also shows `narrow-…` and `wide-…`. */
 export interface Picture {
   name: string
   look: { viewport: { width: number; height: number }; hasTouch?: boolean }

@@ -107,7 +107,6 @@ export function ended(): WireFault {
   return new WireFault('NOVIGENTE', texts.ended)
 }
 
-/** Returns whether the addressee made the link on a screen. Such a link is valid only during that sign-in. */
 function isOwn({ action, letterTries }: Link): boolean {
   return action === 'decidir' && letterTries === 0
 }

@@ -157,7 +157,6 @@ const makeLink = staged<typeof operations.makeLink>()({
     const item = row?.approval
     const today = companyDate(now.getTime())
     const mayCaller = await mayDecide(tx, id, caller, today)
-    // Unknown items and other people's items get the same message.
     if (!row || !item || !(mayCaller || item.requesterId === caller)) {
       throw new WireFault('ERROR', approvalTexts.unknown)
     }
@@ -192,7 +191,6 @@ const makeLink = staged<typeof operations.makeLink>()({
     return { answer: { ...answerOf(made, para, 'decidir'), enlace: '' }, letter: { letter, id: made.id } }
   },
   async finish({ answer, letter }, _input, { db, services: { mailer } }) {
-    // The response does not wait for the mail server.
     if (letter !== null) void sendLetter({ db, mailer }, letter.letter, [letter.id])
     return answer
   },

@@ -1,5 +1,3 @@
-/** Builds an email in two versions: plain text, and HTML for phones with one button per item. */
-
 export interface Block {
   title: string
   lines: readonly string[]

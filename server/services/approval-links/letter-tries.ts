@@ -21,7 +21,6 @@ export function isDue(dueAt: SQLWrapper, now: Date): SQL {
   return sql`(${dueAt} <= ${now.toISOString()}::timestamptz or ${dueAt} > ${end.toISOString()}::timestamptz)`
 }
 
-/** Returns when to repeat the last attempt if the process is killed during the attempt. */
 export function afterLastTry(now: Date): Date {
   return new Date(now.getTime() + LONGEST_DELAY_MS)
 }

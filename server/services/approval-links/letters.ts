@@ -22,8 +22,7 @@ export interface LinkedItem {
 }
 
 /**
- * Finds the recipient of emails with links. A link decides in the recipient's name, so recently changed email
- * addresses get no links (account-mail.ts).
+ * A link decides in the recipient's name, so recently changed email addresses get no links (account-mail.ts).
  * @returns null without an address, after a recent change of the address, or for a closed account
  */
 export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<Reader | null> {

@@ -8,7 +8,6 @@ import { nextTry } from './letter-tries.ts'
 
 export interface MadeLink {
   id: number
-  /** URL from '#' on, with the key. The key itself is never stored. */
   address: string
   lastDay: string
 }

@@ -12,7 +12,6 @@ export const linkTexts = {
   noMailServer: 'Este portal no envía correos. Muéstrale el código.',
 
   subject: (what: string) => `Por autorizar: ${what}`,
-  /** @param count items in this email; more may be waiting */
   subjectOfSome: (count: number) => `Por autorizar: ${count} solicitudes`,
   greeting: (name: string) => `Hola, ${name}:`,
   asks: (who: string) => `${who} te pide autorizar:`,

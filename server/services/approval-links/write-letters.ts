@@ -37,10 +37,7 @@ interface Written {
   linkIds: number[]
 }
 
-/**
- * Emails approvers about waiting items, visitors about authorized visits, then candidates and evaluators. The
- * link in an email records that the email was written, and when to retry (letter-tries.ts).
- */
+/** The link in an email records that the email was written, and when to retry (letter-tries.ts). */
 export async function writeLetters({ db, clock, services }: Sources): Promise<Date | null> {
   const { mailer, environment, quotas } = services
   if (!mailer.isReady || environment.publicUrl === '') return null
@@ -93,7 +90,7 @@ function earliest(dates: readonly (Date | null)[], now: Date): Date | null {
   return times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())))
 }
 
-/** Returns the earliest future retry. Overdue retries are ignored, because their items no longer wait. */
+/** Overdue retries are ignored, because their items no longer wait. */
 async function nextDue(db: Database, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: approvalLinks.letterDueAt })
@@ -202,7 +199,6 @@ async function claim(
         eq(approvalLinks.approvalId, id),
         eq(approvalLinks.action, link.action),
         sql`${approvalLinks.addresseeId} is not distinct from ${link.addresseeId}::int`,
-        // Ignores links that were made on a screen.
         gt(approvalLinks.letterTries, 0),
       ),
     )

@@ -19,7 +19,6 @@ export async function lockApproval(tx: Tx, id: number): Promise<Approval | null>
   return row ?? null
 }
 
-/** Returns whether the employee may decide the item, regardless of its state. */
 export async function mayDecide(tx: Tx, id: number, employeeId: number, today: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: approvals.id })
@@ -110,7 +109,6 @@ export async function listOfRequester(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Does not check the caller's rights. */
 export async function findRow(tx: Tx, id: number): Promise<ApprovalRow | null> {
   const [row] = await selectRows(tx).where(eq(approvals.id, id))
   return row ?? null

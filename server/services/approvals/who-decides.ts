@@ -32,10 +32,8 @@ const involved = alias(users, 'involved')
 const generalists = alias(users, 'generalists')
 const asked = alias(employees, 'asked')
 
-/** employees.id, or a column of the outer query with it. */
 type EmployeeId = number | AnyPgColumn
 
-/** Columns of an item that say who decides it, and whether as human resources. */
 export type Approver = Pick<typeof approvals.$inferSelect, 'approverId' | 'approverByRole'>
 
 /**
@@ -107,7 +105,6 @@ export async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
   return open === undefined
 }
 
-/** Returns whether the person never had an account. A closed account counts as an account. */
 export async function hasNoAccount(tx: Tx, employeeId: number): Promise<boolean> {
   return (await tx.$count(users, eq(users.employeeId, employeeId))) === 0
 }
@@ -183,7 +180,6 @@ export function isApproverValid(tx: Database | Tx): SQL | undefined {
   )
 }
 
-/** Returns the condition that the item's escalation is still valid (nextApprover). */
 export function isEscalationValid(tx: Database | Tx): SQL | undefined {
   const leads = tx
     .select({ id: asked.id })

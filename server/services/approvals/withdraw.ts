@@ -19,7 +19,6 @@ export async function withdraw(
 ): Promise<void> {
   const { tx, clock, user } = context
   const item = await lockApproval(tx, id)
-  // Unknown items and other people's items get the same message.
   if (item?.requesterId !== employeeOf(user)) throw new WireFault('ERROR', texts.unknown)
   if (item.state === 'withdrawn') return
   if (item.state !== 'waiting') throw new WireFault('ERROR', texts.notWaiting)

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connection.ts'
 const FIRST_NUMBER = 900_001
 const NUMBERS_TRIED = 1000
 
-/** Returns the next free number. Requires the lock on the table of employees. */
+/** Requires the lock on the table of employees. */
 export async function freeNumber(tx: Tx): Promise<string> {
   const last = sql`(select coalesce(max(one.number::bigint), 0) from employees one
     where one.company_code = ${CANDIDATES} and one.number ~ '^[0-9]{1,9}$')`

@@ -15,7 +15,6 @@ import { candidateRules } from '../../audit/candidate-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** Operations of human resources only. Nobody sees their own candidacy. */
 const service = defineService(
   operations,
   {

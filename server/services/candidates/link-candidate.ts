@@ -13,7 +13,7 @@ import { type CandidateRow, lockVisibleCandidate } from './rows.ts'
 import { offerStateOf } from './stage.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
-/** Makes a link for a candidate. A registration link is possible even before an offer (P-113). */
+/** A registration link is possible even before an offer (P-113). */
 export const linkCandidate = staged<typeof operation>()({
   async prepare({ id, correo }, { db, services, user }) {
     await requireLinkQuota(services, user.id)
@@ -47,7 +47,6 @@ export const linkCandidate = staged<typeof operation>()({
     return { answer, letter: { letter: letterTo(row, { what, url, lastDay }), key } }
   },
   async finish({ answer, letter }, _input, { db, services }) {
-    // The response does not wait for the mail server.
     if (letter !== null) void sendCandidateLetter(db, services, letter.letter, letter.key)
     return answer
   },

@@ -135,7 +135,6 @@ async function requireRoom(tx: Tx, userId: number, vacancyId: number, now: Date)
   if ((await tx.$count(candidates, live)) >= MAX_PER_VACANCY) fail(texts.manyOfVacancy)
 }
 
-/** Returns the vacancy's requester, or the next approver if the requester has left or is involved. */
 async function assessorOf(tx: Tx, vacancy: Approval, involved: number[]): Promise<Approver | null> {
   const { requesterId } = vacancy
   if (!involved.includes(requesterId) && !(await hasLeft(tx, requesterId)))

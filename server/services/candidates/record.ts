@@ -10,10 +10,7 @@ type CandidateEvent =
   | 'offer-accepted'
   | 'offer-declined'
 
-/**
- * Records an event in the transaction of the change. An external candidate has no account, so the folio
- * identifies them.
- */
+/** An external candidate has no account, so the folio identifies them. */
 export async function recordCandidate(
   { tx, clock, address }: { tx: Tx; clock: Clock; address: string },
   kind: CandidateEvent,

@@ -88,7 +88,6 @@ export const sendOffer = staged<typeof operation>()({
   async finish(sent, { correo }, { db, services }) {
     const letter = letters.get(sent)
     const key = keyFrom(services.environment, sent.seed)
-    // The response does not wait for the mail server.
     if (letter) void sendCandidateLetter(db, services, letter, key)
     const ids = { candidate: { id: sent.candidateId }, offer: { id: sent.offerId } }
     return { status: 'OK', enlace: correo === true ? '' : addressOf('oferta', key, ids), vence: sent.lastDay }
@@ -102,10 +101,6 @@ function requireDays({ ingreso, vence }: RequestOf<typeof operation>, today: str
   if (vence > ingreso) fail(texts.lateAnswer)
 }
 
-/**
- * Rejects an offer in these cases: not authorized, candidate accepted or discarded, account closed, vacancy
- * full.
- */
 async function requireSendable(tx: Tx, { candidate, vacancy, account }: CandidateRow): Promise<void> {
   if (account !== null && account.closedAt !== null) fail(texts.accountClosed)
   if (candidate.stage === 'aceptada') fail(texts.accepted)

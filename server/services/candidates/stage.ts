@@ -3,7 +3,7 @@ import { endOfDay } from '#domain/approvals/links.ts'
 import type { CandidateStage } from '#domain/candidates/stages.ts'
 import type { Candidate, Offer } from './rows.ts'
 
-/** Computes stages and offer states. An offer expires after its last day, without a job. */
+/** An offer expires after its last day, without a job. */
 
 function isOverdue(offer: Pick<Offer, 'state' | 'endsOn'> | null, today: string): boolean {
   return offer !== null && offer.state === 'enviada' && offer.endsOn !== null && offer.endsOn < today
@@ -19,7 +19,7 @@ export function stageOf(
     : { stage, since: stageSince }
 }
 
-/** Returns the offer's state. An unanswered offer of a discarded candidate counts as expired. */
+/** An unanswered offer of a discarded candidate counts as expired. */
 export function offerStateOf({ stage }: Candidate, offer: Offer, today: string): WireOffer['estado'] {
   const isOver = offer.state === 'enviada' && (stage === 'descartada' || isOverdue(offer, today))
   return isOver ? 'vencida' : offer.state

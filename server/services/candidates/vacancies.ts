@@ -25,7 +25,7 @@ export function isOpenVacancy({ kind, state, decidedAt }: Approval, now: Date): 
   return kind === 'vacante' && state === 'authorized' && decidedAt !== null && decidedAt >= openSince(now)
 }
 
-/** Lists open vacancies, latest first (P-106). Omits the user's own candidacies (lockVisibleCandidate). */
+/** Omits the user's own candidacies (lockVisibleCandidate). */
 export async function listOpenVacancies(tx: Tx, userId: number, now: Date): Promise<OpenVacancy[]> {
   const vacancies = await tx
     .select({ vacancy: approvals, asker: employees })

@@ -20,7 +20,6 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** Rules of the check of payslips (P-252 … P-254), which payroll switches off and on. */
 const service = defineService(
   operations,
   {

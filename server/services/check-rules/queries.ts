@@ -16,10 +16,6 @@ type OffRow = typeof checkRulesOff.$inferSelect
  */
 export const MOST_OFF = 100
 
-/**
- * Query of the date ranges on which rules are off. The statement that lists payslips includes this query
- * (payslips/queries.ts).
- */
 export const RULES_OFF = `
   select rule, valid_from::text as "validFrom", valid_to::text as "validTo"
   from check_rules_off where not is_withdrawn order by valid_from desc, id desc limit ${MOST_OFF}`

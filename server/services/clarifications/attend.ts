@@ -11,8 +11,6 @@ import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { findForUpdate } from './queries.ts'
 import { clarificationTexts as texts } from './texts.ts'
 
-/** The caller has checked access 'payroll' (G-06). */
-
 const { clarifications, formerAnswers } = tables
 type Attending = NotifyContext & { user: User }
 
@@ -55,7 +53,6 @@ export async function answer(context: Attending, id: number, given: Answer): Pro
   })
 }
 
-/** Counts former answers. The count makes the notification key of each answer unique. */
 async function countFormer(tx: Tx, id: number): Promise<number> {
   const [former] = await tx
     .select({ times: count() })

@@ -101,10 +101,7 @@ async function reasonOf(
   return { reasonId: motivo, newReason: motivo === null ? nuevoMotivo : null }
 }
 
-/**
- * Returns the error for a rating that changed no row. Unknown requests and other people's requests get the
- * same error.
- */
+/** Unknown requests and other people's requests get the same error. */
 async function ratingFault(tx: Tx, id: number, employeeId: number): Promise<WireFault> {
   const { clarifications } = tables
   const [row] = await tx.select().from(clarifications).where(eq(clarifications.id, id))

@@ -14,7 +14,6 @@ const { employees, payrollPeriods, payslips } = tables
 
 const MAX_PERIODS = 300
 
-/** Returns the payroll family (CLARF-13, CLARF-14) of a family or a pay group. */
 export function familyOf(group: number): 5704 | 5709 {
   return group === 5704 || group === 5709 ? group : periodFamily(group)
 }
@@ -39,7 +38,6 @@ export async function listPeriods(
  */
 export interface NamedPeriod {
   code: string
-  /** '46 / 2026' or 'Aguinaldo / 2025'; the year distinguishes special periods. */
   text: string
 }
 

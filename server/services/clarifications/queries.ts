@@ -57,7 +57,6 @@ export async function listOf(tx: Tx, employeeId: number, number: string): Promis
 
 const isUnrated = and(isNotNull(clarifications.answeredAt), isNull(clarifications.rating))
 
-/** Counts closed clarifications without a rating, which block new requests. */
 export async function countUnrated(tx: Tx, employeeId: number): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -85,9 +84,6 @@ export async function insertClarification(
   return made?.id ?? null
 }
 
-/**
- * Rates the person's own closed request if the request is unrated and its answer is the answer that was read.
- */
 export async function rate(
   tx: Tx,
   employeeId: number,

@@ -1,7 +1,3 @@
-/**
- * Texts that the contract does not prescribe; domain/requests/clarification-texts.ts has the prescribed
- * texts.
- */
 export const clarificationTexts = {
   unknownPeriod: 'Ese periodo no es de tu nómina. Elige otro de la lista.',
   unknownReason: 'Ese motivo ya no está en la lista. Elige otro.',

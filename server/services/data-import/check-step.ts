@@ -16,8 +16,7 @@ const MAX_KEY_LENGTH = 200
 
 /**
  * Checks the next rows of a file. Parses all rows first, because rows of one unit may be anywhere in the
- * file. Then compares the rows with the stored data. The import is ready when no row is left.
- * @returns whether the import is ready
+ * file. Then compares the rows with the stored data.
  */
 export async function checkStep(tx: Tx, run: DataRun, now: Date, limit: number): Promise<boolean> {
   if (run.isToReset) {

@@ -24,9 +24,6 @@ export async function readAccounts(
   return new Map(rows.map((row) => [row.employeeId, row]))
 }
 
-/**
- * Returns the people's loans, oldest first, including settled and cancelled loans. Lock the accounts first.
- */
 export async function readLoans(
   tx: Tx,
   ids: readonly number[],

@@ -7,7 +7,6 @@ import { findControllingRequesters } from '../../identity/account-control.ts'
 import type { JudgedRow, KindWriter } from './kind-writer.ts'
 import type { StoredRow } from './next-rows.ts'
 
-/** Key in `imported` for the count of changes about the author (isOwnChange). */
 export const OWN_ROWS_KEY = 'propia'
 
 /**
@@ -17,7 +16,6 @@ export const OWN_ROWS_KEY = 'propia'
 export const MAX_ROWS_PER_UNIT = 5000
 
 export interface Author {
-  /** employees.id of the author and of people who issued the author's password (account-control.ts). */
   employeeIds: readonly number[]
   /**
    * Whether rows about these people are refused. Nobody may give money to themselves without a second person.

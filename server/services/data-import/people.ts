@@ -20,7 +20,7 @@ export interface FoundPeople {
   ids: readonly number[]
 }
 
-/** Finds the people of rows. With `lock`, nobody else can change these people until the transaction ends. */
+/** With `lock`, nobody else can change these people until the transaction ends. */
 export async function findPeople(
   tx: Tx,
   named: readonly { wanted: { numero: string } }[],
@@ -62,7 +62,6 @@ export async function findPeople(
     of(numero) {
       const found = exact.get(numero)
       if (found) return found
-      // If "0123" and "123" belong to two people, any other spelling is ambiguous and finds no person.
       const [only, ...others] = byBareNumber.get(bareNumber(numero)) ?? []
       return only && others.length === 0 ? only : null
     },

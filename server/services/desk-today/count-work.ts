@@ -5,10 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - LATE_DAYS * DAY_MS)
 
-/** Returns the time since which a failure still counts: a week. */
 export const recentSince = (now: Date): Date => new Date(now.getTime() - 7 * DAY_MS)
 
-/** Returns a row of the answer. The total `cuantos` includes failed items. */
 export function work(
   que: DeskWork,
   { waiting = 0, failed = 0, late = 0 }: { waiting?: number; failed?: number; late?: number },

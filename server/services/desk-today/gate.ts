@@ -5,7 +5,6 @@ import type { Tx } from '../../db/connection.ts'
 import { listEntries } from '../gate/queries.ts'
 import { work } from './count-work.ts'
 
-/** Returns the work of the gate: people who have not arrived or come back yet, and people inside. */
 export async function gateWork(tx: Tx, now: Date): Promise<DeskWorkCount[]> {
   const entries = (await listEntries(tx, companyDate(now.getTime()), now)).map((entry) => ({
     ...entry,

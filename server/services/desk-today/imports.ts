@@ -55,10 +55,7 @@ export async function dataFiles(tx: Tx, user: User, now: Date): Promise<DeskWork
   return work('datos', await countFiles(tx, 'data', now, ofKinds, sql`later.kind = i.kind`))
 }
 
-/**
- * Counts stopped files, and files of the last week with refusals. A later file without refusals ends the
- * count of refusals.
- */
+/** A later file without refusals ends the count of refusals. */
 export async function payrollFiles(tx: Tx, now: Date): Promise<DeskWorkCount> {
   const isStopped = sql`i.finished_at is null and i.is_stopped`
   const [found] = await readRows<Counted>(

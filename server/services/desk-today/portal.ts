@@ -53,7 +53,6 @@ async function diskWork({ disk }: Pick<Services, 'disk'>): Promise<DeskWorkCount
   return [work('disco-poco', { waiting: Number(free < LOW_DISK_FACTOR * floor) })]
 }
 
-/** Counts people whose first password was emailed and probably did not arrive. */
 async function countLostPasswords(tx: Tx): Promise<number> {
   const [found] = await tx
     .select({ times: sql<number>`count(*)::int` })

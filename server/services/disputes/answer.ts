@@ -18,7 +18,6 @@ import {
 } from './pictures.ts'
 import { lockDispute } from './queries.ts'
 
-/** Changes state 1 (open) to 2 (answered), and notifies the person (P-07). */
 export const answerDispute = staged<typeof operation>()<StoredPicture[], { status: string }>({
   prepare: ({ evidencia }, { user, clock, services }) =>
     storePictures(evidencia ?? [], services, { user, now: clock.now() }),
@@ -68,7 +67,6 @@ export const reopenDispute: Handler<typeof reopen> = async ({ id }, context) => 
   return { status: 'OK' }
 }
 
-/** Notifies the person once per answer or reopening. The count of reopenings makes the key unique. */
 async function notifyPerson(
   context: NotifyContext,
   { id, employeeId, reason }: typeof disputes.$inferSelect,

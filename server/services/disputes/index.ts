@@ -22,7 +22,6 @@ const service = defineService(
     answerDispute,
     readEvidence,
 
-    /** Ignores `ruta`, which only affects how the app shows disputes. */
     async listDisputes(_input, { tx, user, clock }) {
       const inconformidad = await disputesOf(tx, employeeOf(user), companyDate(clock.now().getTime()))
       return inconformidad.length === 0 ? { status: 'VACIO' } : { status: 'OK', inconformidad }

@@ -70,7 +70,6 @@ export async function attachPictures(
   }
 }
 
-/** Deletes the rows; the next cleanup deletes the files. */
 export async function removePictures(
   tx: Tx,
   files: FileRoom,

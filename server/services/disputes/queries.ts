@@ -59,9 +59,7 @@ export async function disputesOf(tx: Tx, employeeId: number, today: string): Pro
   })
 }
 
-/**
- * Counts a person's open disputes. Locks the person, so that simultaneous requests cannot exceed the limit.
- */
+/** Locks the person, so that simultaneous requests cannot exceed the limit. */
 export async function lockAndCountOpen(tx: Tx, employeeId: number): Promise<number> {
   const own = eq(employees.id, employeeId)
   await tx.select({ id: employees.id }).from(employees).where(own).for('no key update')

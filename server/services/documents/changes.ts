@@ -33,7 +33,6 @@ function isReached(user: User, employeeId: AnyPgColumn): SQL | undefined {
   return sql`${employeeId} in (select ${employees.id} from ${employees} where ${within(scope)})`
 }
 
-/** Returns the condition for other people's changes within the user's scope. No employee has id -1. */
 const isOthers = (user: User): SQL | undefined =>
   and(ne(dataChanges.employeeId, user.employeeId ?? -1), isReached(user, dataChanges.employeeId))
 

@@ -1,6 +1,5 @@
 import { compareText } from '#domain/text/compare-text.ts'
 
-/** Returns the same text for equal answers, regardless of the order of their fields. */
 export function plainText(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -64,10 +64,7 @@ export interface SavedVersion {
   at: Date
 }
 
-/**
- * Person, step and time of a save. `overwritable` lists the versions that may be overwritten (ISO times);
- * null for any.
- */
+/** `overwritable` lists the versions that may be overwritten (ISO times); null for any. */
 export interface SaveTarget {
   employeeId: number
   step: StepNumber

@@ -73,7 +73,6 @@ async function readLanguages(tx: Tx, employeeId: number): Promise<Datos[5] | nul
 export interface SavedStep {
   bandera: StepNumber
   datos: Record<string, unknown>
-  /** Save time in ISO format, which identifies the version of the step. */
   guardado: string
 }
 

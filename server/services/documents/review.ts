@@ -23,8 +23,6 @@ import { subjectOf } from './record.ts'
 import type { UploadRow } from '../../db/schema/document-files.ts'
 import { attendComments, currentUpload, currentUploads, toListed } from './upload-rows.ts'
 
-/** Document review by human resources (P-17 … P-20). The caller has checked access 'hr'. */
-
 const PAGE = 20
 const states = { toReview: 'porRevisar', accepted: 'aceptado', commented: 'comentado' } as const
 

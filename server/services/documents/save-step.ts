@@ -16,7 +16,6 @@ type Target<N extends StepNumber> = Omit<SaveTarget, 'overwritable'> & { step: N
 
 interface SaveBasis {
   userId: number
-  /** Versions that the author has seen (save times), and ids of the author's own earlier saves. */
   base: readonly string[]
   /**
    * Whether the save came in an envelope, without a token. The sender may be another person, so the response

@@ -90,10 +90,7 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
   discard: ({ key }, { services }) => services.files.drop(key),
 })
 
-/**
- * Allows uploads of one's own documents. Uploads for other people need human resources and the admin flag (DOCREQ-08,
- * DOCREQ-15).
- */
+/** Uploads for other people need human resources and the admin flag (DOCREQ-08, DOCREQ-15). */
 function mayUploadFor(user: User, { empleado, esAdmin }: { empleado: string; esAdmin: string }): boolean {
   if (empleado.trim() === user.number) return true
   return isOfHumanResources(user) && esAdmin === '1'

@@ -17,7 +17,6 @@ export interface CalculatedScores {
   selfLevel: number | null
 }
 
-/** Computes and stores the scores. The self-evaluation has a separate score (BR-13, BR-14). */
 export async function calculate(
   { tx, clock }: { tx: Tx; clock: Clock },
   staff: Staff,

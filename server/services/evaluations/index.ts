@@ -155,7 +155,6 @@ const service = defineService(
 
     async listCollaborators({ buscar, item }, { tx, user }) {
       await requireStaffOf(tx, user)
-      // Peers and clients are from the person's company. The user may be from another company of the group.
       const company = item ? await companyOf(tx, (await findStaff(tx, user, item.id)).staff) : user.company
       const colaboradores = await searchPeople(tx, company, buscar ?? '', {
         most: buscar ? MAX_LISTED : 200,

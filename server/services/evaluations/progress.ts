@@ -69,7 +69,6 @@ export async function readProgressOf(
     .where(isRunning)
     .groupBy(departments.id, departments.name)
     .orderBy(asc(departments.name))
-  // Adds departments without a running evaluation, which may still have an average.
   const others = averages.filter(({ id }) => rows.every((row) => row.id !== id))
   const nobody = { people: 0, total: 0, answered: 0, late: 0 }
   return {

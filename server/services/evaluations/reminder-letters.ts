@@ -19,7 +19,6 @@ const { evaluations, evaluationSurveys, reminderLetters, temporaryStaff } = tabl
 const MAX_PER_RUN = 50
 const MAX_ROWS = 1000
 
-/** Queues emails in the reminder's transaction. A rollback cancels these emails. */
 export async function queueReminderLetters(
   { tx, clock, services }: { tx: Tx; clock: Clock; services: Pick<Services, 'jobs'> },
   evaluatorIds: readonly number[],
@@ -37,7 +36,7 @@ export async function queueReminderLetters(
 
 /**
  * Sends the emails that are due. Stops after `maxFailures` failures, because the server is probably down.
- * @returns `next`: time of the next email, or null. `isMore`: whether more can be sent immediately
+ * `isMore`: whether more can be sent immediately
  */
 export async function writeReminderLetters(
   db: Database,

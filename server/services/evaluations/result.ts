@@ -147,10 +147,7 @@ function percentOf({ questions }: Quality, means: ReadonlyMap<number, number>): 
   return Math.round((sum * 1000) / (known.length * MOST_POINTS)) / 10
 }
 
-/**
- * Returns the strongest and the weakest category. The strongest category gets the medal sentence of its
- * best-rated question.
- */
+/** The strongest category gets the medal sentence of its best-rated question. */
 function extremes(
   all: readonly Quality[],
   means: ReadonlyMap<number, number>,

@@ -10,10 +10,6 @@ const { employees, evaluationSurveys } = tables
 
 export type Survey = typeof evaluationSurveys.$inferSelect
 
-/**
- * Lists the surveys of the current revision without removed surveys, by kind (self-evaluation first), then by
- * name.
- */
 export async function listSurveysOf(tx: Tx, staff: Staff) {
   const rows = await tx
     .select({ survey: evaluationSurveys, person: employees })

@@ -21,7 +21,6 @@ const fullName = (person: typeof requester | typeof subject | typeof approver) =
 const callName = (person: typeof requester | typeof approver) =>
   sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.paternalName}))`
 
-/** Lists visits and passes authorized for today, and earlier visits whose person is still inside. */
 export async function listEntries(tx: Tx, today: string, now: Date): Promise<GateEntry[]> {
   const last = tx
     .selectDistinctOn([gateMarks.approvalId], {

@@ -6,7 +6,7 @@ import { screenVisits } from '../../db/schema/people.ts'
 /** Maximum rows per person and day, against clients that invent screen names. */
 const MAX_SCREENS_PER_DAY = 100
 
-/** Counts a visit of a screen. Ignores new screens above MAX_SCREENS_PER_DAY (GEN-10). */
+/** Ignores new screens above MAX_SCREENS_PER_DAY (GEN-10). */
 export async function countVisit(tx: Tx, userId: number, screen: string, at: Date): Promise<void> {
   const today = and(eq(screenVisits.userId, userId), eq(screenVisits.day, companyDate(at.getTime())))
   const again = await tx
@@ -15,7 +15,6 @@ export async function countVisit(tx: Tx, userId: number, screen: string, at: Dat
     .where(and(today, eq(screenVisits.screen, screen)))
     .returning({ id: screenVisits.id })
   if (again.length > 0 || (await tx.$count(screenVisits, today)) >= MAX_SCREENS_PER_DAY) return
-  // Another device may insert the same screen at the same moment.
   await tx
     .insert(screenVisits)
     .values({ userId, screen, at })

@@ -4,13 +4,8 @@ import { cutText, lengthOf } from '#domain/text/text-length.ts'
 import type { Database } from '../../db/connection.ts'
 import type { Arrivals } from './tables.ts'
 
-/** Refusal code of a file that was discarded or not handled for a month. */
 export const DISCARDED = 'discarded'
 
-/**
- * Returns the name of a file's source: its key or the folder. Cuts names longer than SOURCE_LENGTH with an
- * ellipsis.
- */
 export function sourceOf(name: string): string {
   return lengthOf(name) <= SOURCE_LENGTH ? name : `${cutText(name, SOURCE_LENGTH - 1).trimEnd()}…`
 }

@@ -7,11 +7,9 @@ import { finishImport } from './finish.ts'
 import { notifyWaiting } from './notify-waiting.ts'
 import { type ImportRow, kindOf, lockImports, type Tables } from './tables.ts'
 
-/** Returns the condition for checked unattended imports without a decision by `decide`. */
 export const isUndecided = ({ imports }: Tables) =>
   and(eq(imports.state, 'ready'), eq(imports.isByItself, true), isNull(imports.waitsFor))
 
-/** Starts a checked unattended import, ends the import if nothing changes, or lets it wait for a person. */
 export async function decide(family: Family, context: NotifyContext, importId: number): Promise<void> {
   const { tx, clock } = context
   const now = clock.now()

@@ -10,7 +10,7 @@ const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Deletes replaced, discarded and old imports in batches. Clears the contents of finished rows without
- * errors. The next run continues an interrupted run.
+ * errors.
  */
 export async function deleteOldImports(
   { db, clock, background }: { db: Database; clock: Clock; background: Background },

@@ -35,7 +35,6 @@ export interface Family {
   arrivalEvent: SecurityEventKind
 
   mayImport(user: User, kind: ImportKind): boolean
-  /** Returns users.id of everybody whom `mayImport` allows. */
   importers(tx: Tx, kind: ImportKind): Promise<number[]>
   headings(kind: ImportKind): Headings
   days(kind: ImportKind): readonly string[]

@@ -4,10 +4,6 @@ import type { Tx } from '../../db/connection.ts'
 import type { Family } from './family.ts'
 import type { ImportRow } from './tables.ts'
 
-/**
- * Ends an import, with one entry in the security log. Afterwards delete-old-imports.ts deletes the contents
- * of rows without an error.
- */
 export async function finishImport(family: Family, tx: Tx, run: ImportRow, now: Date): Promise<void> {
   const { imports, rows, arrivals } = family.tables
   await tx

@@ -35,7 +35,6 @@ export function folderKeeper(
       // read and store the file again.
       return first === null || first === folderName ? null : `${texts.sameFile(originalName(first))}\n`
     },
-    // The row lock lets only one server instance move each file.
     moveNext: (move) =>
       db.transaction(async (tx) => {
         const [claimed] = await tx

@@ -57,8 +57,6 @@ export async function importNextArrival(
   )
   const take = async (tx: Tx) => {
     await lockImports(tables, tx)
-    // In the meantime, another server instance may have taken the file, or another upload or import may have
-    // arrived.
     const [waiting] = await tx
       .select({ id: arrivals.id })
       .from(arrivals)
@@ -84,10 +82,6 @@ export async function importNextArrival(
   return true
 }
 
-/**
- * Returns the condition for files that may be read: first in their queue, without an unfinished import of
- * their kind.
- */
 function isNextOfKind(family: Family, tx: Database | Tx) {
   const { arrivals, imports } = family.tables
   const isOfKind = 'kind' in imports && 'kind' in arrivals ? eq(imports.kind, arrivals.kind) : undefined

@@ -4,10 +4,7 @@ import type { Database, Tx } from '../../db/connection.ts'
 import { importKeyColumns, importKeys } from '../../db/schema/imports/import-keys.ts'
 import { administratorIds } from '../../identity/roles.ts'
 
-/**
- * Import keys and their columns. All files of a key use the columns that a person assigned to one of its
- * files.
- */
+/** All files of a key use the columns that a person assigned to one of its files. */
 
 export interface Key {
   id: number
@@ -65,7 +62,6 @@ export async function rememberForKey(
     .onConflictDoUpdate({ target: [importKeyColumns.keyId, importKeyColumns.kind], set: values })
 }
 
-/** Copies the columns and their authors from the latest revoked key of the same name. */
 export async function inheritColumns(tx: Tx, { id, name }: Pick<Key, 'id' | 'name'>): Promise<void> {
   const isFormer = and(sql`lower(${importKeys.name}) = lower(${name})`, isNotNull(importKeys.revokedAt))
   const [former] = await tx

@@ -115,7 +115,6 @@ const HEADING_LENGTH = 40
 interface Recorded extends Assigned {
   source: string
   keyId: number | null
-  /** Id of the import for which the columns were assigned. */
   folio: number
   address: string
 }

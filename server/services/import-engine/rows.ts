@@ -13,7 +13,6 @@ import { type StoredProblem, type StoredRow, wireRow } from './wire-import.ts'
 type RowKind = 'nueva' | 'cambia' | 'baja' | 'regresa' | 'igual' | 'error'
 
 export interface FamilyRows<Problem extends StoredProblem> {
-  /** Finds rows in the order of the file. Returns all rows if no page is given. */
   find: (
     tx: Tx,
     which: SQL | undefined,
@@ -23,10 +22,7 @@ export interface FamilyRows<Problem extends StoredProblem> {
   sentenceOf: (problem: Problem) => string
 }
 
-/**
- * Lists the rows of a checked import with the given result. Lists none during the check, whose results are
- * incomplete.
- */
+/** Lists none during the check, whose results are incomplete. */
 export async function listRows<Problem extends StoredProblem>(
   family: Family,
   { find, columnOf }: FamilyRows<Problem>,

@@ -41,7 +41,7 @@ export async function startImport(
 
 type Command = 'detener' | 'seguir' | 'descartar'
 
-/** Stops, resumes, ends or discards an import. Waits for a running step to end. */
+/** Waits for a running step to end. */
 export async function steerImport(
   family: Family,
   { id, accion }: { id: number; accion: Command },

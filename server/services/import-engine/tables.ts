@@ -14,10 +14,7 @@ import {
   peopleSources,
 } from '../../db/schema/imports/people-import.ts'
 
-/**
- * Tables of imports. `lock` is an advisory lock: across all server instances, one import starts or runs a
- * step at a time.
- */
+/** `lock` is an advisory lock: across all server instances, one import starts or runs a step at a time. */
 export const peopleTables = {
   imports: peopleImports,
   rows: peopleImportRows,
@@ -56,7 +53,6 @@ export async function lockImports({ lock }: Pick<Tables, 'lock'>, tx: Tx): Promi
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
 }
 
-/** Returns the condition for visible imports: all rows are stored, and the import is not discarded. */
 export const isVisible = ({ imports }: Tables) => notInArray(imports.state, ['arriving', 'gone'])
 
 export const isOpen = ({ imports }: Tables) => notInArray(imports.state, ['arriving', 'done', 'gone'])

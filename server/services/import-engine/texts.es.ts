@@ -42,7 +42,6 @@ export const fileTexts = {
   doubledColumn: 'Hay dos columnas con el mismo dato.',
   columnCount: 'El archivo trae otras columnas.',
   noErrors: 'No hay filas con error.',
-  /** Heading of the column that the server adds to a file of errors. */
   errorHeading: 'Qué corregir',
   rowPlace: (row: number) => `Fila ${row}`,
   sameFile: (name: string) => `Es el mismo archivo que ${name}. Ahí está su informe.`,

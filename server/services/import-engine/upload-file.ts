@@ -34,10 +34,7 @@ interface StoredImport {
   rows: number
 }
 
-/**
- * Returns the stages of an upload on a screen.
- * @param admit returns the file's kind; throws WireFault if the person may not import the file
- */
+/** @param admit returns the file's kind; throws WireFault if the person may not import the file */
 export function uploadOf<Input extends UploadInput>(
   family: Family,
   admit: (input: Input, user: User) => ImportKind,

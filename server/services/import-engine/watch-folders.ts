@@ -30,7 +30,7 @@ export async function watchFolders(
   return again
 }
 
-/** Moves processed files away. Only logs the errors of a folder, because emails must still be sent. */
+/** Only logs the errors of a folder, because emails must still be sent. */
 async function moveProcessedFiles(receivers: readonly ImportReceiver[], parts: FolderParts): Promise<void> {
   for (const [place, receiver] of placesOf(receivers, parts)) {
     await orWarned(parts.services.log, () => moveFinished(place, receiver.keeper(parts)))
@@ -54,10 +54,7 @@ interface Turn {
   report: () => Promise<Date | null>
 }
 
-/**
- * Runs one job: reads the watched folders, then the files, then sends the emails.
- * @returns time of the next job; null if nothing is left
- */
+/** @returns time of the next job; null if nothing is left */
 export async function runTurn(
   receivers: readonly ImportReceiver[],
   parts: FolderParts,

@@ -21,7 +21,6 @@ export const wireStates: Record<ImportRow['state'], ImportState> = {
 const wireOrders = { day: 'dia', month: 'mes', unclear: 'duda' } as const
 
 /**
- * Converts an import to the wire format.
  * @param dayFields fields that contain a day
  * @param isBrought whether a program or the folder sent the file
  */
@@ -82,10 +81,7 @@ export interface StoredRow<Problem> {
   changes: readonly { field: string; from: string; to: string }[]
 }
 
-/**
- * Converts a row to the wire format.
- * @param columnOf column of a problem, from 0; -1 if the file has no such column
- */
+/** @param columnOf column of a problem, from 0; -1 if the file has no such column */
 export function wireRow<Problem extends StoredProblem>(
   { row, number, name, cells, problems, changes }: StoredRow<Problem>,
   { turned }: DayReading,

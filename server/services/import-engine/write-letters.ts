@@ -104,6 +104,5 @@ async function claim(db: Database, family: Family, now: Date, until: Date): Prom
     .set({ letterUntil: until })
     .where(isFree)
     .returning({ id: arrivals.id })
-  // Another server instance has claimed this email, so the next email is tried.
   return claimed.length > 0 ? found : claim(db, family, now, until)
 }

@@ -70,7 +70,6 @@ const service = defineService(
       const now = clock.now()
       const lines = [peopleTables.arrivals, dataTables.arrivals, payrollImports]
       await refuseRevoked(tx, { files: services.files, now }, lines)
-      // Runs the jobs, which report the refusals to the senders and read the next queued files.
       for (const job of ['payroll', 'people', 'data-imports'] as const) await services.jobs.add(tx, job, now)
       return { status: 'OK' }
     },

@@ -10,10 +10,6 @@ const ofData = Object.fromEntries(DATA_KINDS.map((kind) => [kind, fileReceiver(d
   ImportReceiver
 >
 
-/**
- * Receivers by kind. Programs send files with a key (http/http-imports.ts), or put files into the folder
- * (watch-folders.ts).
- */
 export const importReceivers: Readonly<Record<ImportKind, ImportReceiver>> = {
   nomina: payrollReceiver,
   personas: fileReceiver(peopleFamily, 'personas'),

@@ -7,7 +7,6 @@ import { improvementTexts as texts } from './texts.es.ts'
 
 const { improvementEngineers } = tables
 
-/** Returns whether the person is an improvement engineer (NODE-15, SHELL-34). */
 export async function isImprovementEngineer(tx: Tx, employeeId: number | null): Promise<boolean> {
   if (employeeId === null) return false
   const [row] = await tx

@@ -11,7 +11,7 @@ import { improvementRules } from '../../audit/improvement-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** Ideas for improvement. Only the author, the improvement engineers and human resources see an idea. */
+/** Only the author, the improvement engineers and human resources see an idea. */
 const service = defineService(
   operations,
   {

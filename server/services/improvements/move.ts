@@ -17,7 +17,6 @@ import { isImprovementEngineer, requireAdministration } from './administration.t
 
 const { employees, improvementSteps, improvements } = tables
 
-/** Moves an idea by one step of the statechart, under its row lock, and notifies its author (P-174). */
 export const moveImprovement: Handler<typeof operation> = async (input, context) => {
   const { tx, user, clock } = context
   await requireAdministration(tx, user)

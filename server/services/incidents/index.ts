@@ -25,7 +25,6 @@ const service = defineService(
       const today = companyDate(clock.now().getTime())
       if (id === 0) return { status: 'Ok', incidencias: await listPending(tx, employeeOf(user), today) }
       const found = await findIncident(tx, id, employeeOf(user), today)
-      // Unknown incidents and other people's incidents get the same message.
       if (!found) throw new WireFault('ERROR', ownDataTexts.notYours)
       return { status: 'Ok', incidencias: [found] }
     },

@@ -16,10 +16,7 @@ import { type Application, lockApplication } from './rows.ts'
 const { jobApplications, jobHistory } = tables
 const MAX_DAYS = 182
 
-/**
- * Moves the application under its lock, and notifies the applicant (P-133).
- * @returns the new revision
- */
+/** @returns the new revision */
 export async function move(context: Desk, input: Move): Promise<number> {
   const { tx, user, clock } = context
   const row = await lockApplication(tx, user, input.id)

@@ -49,7 +49,6 @@ export async function proposeApplicant(
   })
 }
 
-/** Returns the published requirements, for a position without a profile. */
 function asPublished({ knowledge, schooling }: JobPosting): Requirement[] {
   return [
     { clase: 'escolaridad', texto: schooling, meses: null },

@@ -19,7 +19,6 @@ function stateOf(posting: JobPosting | null, today: string): ListedPosting['esta
   return isOpen(posting, today) ? 'abierta' : 'cerrada'
 }
 
-/** @param employeeId employee whose own application is not counted */
 export async function listPostingsOn(
   tx: Tx,
   { employeeId, today, now }: { employeeId: number; today: string; now: Date },

@@ -65,7 +65,7 @@ export async function publish(context: Desk, input: ToPublish): Promise<number> 
   return revision
 }
 
-/** Closes a posting and returns the revision. Closing a closed posting changes nothing. */
+/** Closing a closed posting changes nothing. */
 export async function close(
   context: Desk,
   { folio, revision }: { folio: number; revision: number },
@@ -85,10 +85,7 @@ export async function close(
 
 type NewQuestion = ToPublish['preguntas'][number]
 
-/**
- * Saves the questions. An answered question never changes: a change retires the question and inserts a new
- * question.
- */
+/** An answered question never changes: a change retires the question and inserts a new question. */
 async function writeQuestions(
   tx: Tx,
   vacancyId: number,

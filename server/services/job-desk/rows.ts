@@ -38,8 +38,8 @@ export async function findApplication(tx: Tx, user: User, id: number) {
 export type ApplicationRow = Awaited<ReturnType<typeof findApplication>>
 
 /**
- * Locks an application. Rejects users who applied for the same vacancy, and users whose password such an
- * applicant issued (own-request.ts).
+ * Rejects users who applied for the same vacancy, and users whose password such an applicant issued
+ * (own-request.ts).
  */
 export async function lockApplication(tx: Tx, user: User, id: number): Promise<ApplicationRow> {
   await tx

@@ -83,10 +83,6 @@ async function requireRoom(tx: Tx, employeeId: number, now: Date): Promise<void>
   if ((row?.n ?? 0) >= MAX_PER_DAY) throw new WireFault('ERROR', texts.manyOfDay)
 }
 
-/**
- * Returns the checked answers. Every required question needs one valid answer. Answers to unknown questions
- * are an error.
- */
 async function goodAnswers(tx: Tx, vacancyId: number, answers: RequestOf<typeof operation>['datos']) {
   const rows = await questionsOf(tx, vacancyId)
   const byId = new Map(answers.map(({ id, respuesta }) => [id, respuesta]))

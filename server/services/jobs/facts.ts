@@ -5,10 +5,7 @@ import { tables } from '../../db/schema/tables.ts'
 
 const { employees, jobFacts } = tables
 
-/**
- * Returns the eligibility facts (BR-10, K-44). Without a stored date, the hire date counts as the start in
- * the position.
- */
+/** Without a stored date, the hire date counts as the start in the position. */
 export async function factsOf(tx: Tx, employeeId: number, today: string) {
   const [row] = await tx
     .select({ facts: jobFacts, hireDate: employees.hireDate })

@@ -3,7 +3,6 @@ import { addDays } from '#domain/time/dates.ts'
 import { importedDays, type RecordedDay } from './imported-days.ts'
 
 const on = (day: string, ...people: number[]): RecordedDay => ({ day, people })
-/** Records of three people on every third day, newest first. */
 const steady = (last: string, count: number): RecordedDay[] =>
   Array.from({ length: count }, (_, at) => on(addDays(last, -3 * at), at, at + 1, at + 2))
 

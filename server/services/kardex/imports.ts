@@ -26,7 +26,6 @@ const past = [codeOf('unjustified'), codeOf('administrative')]
  */
 const others = [codeOf('incapacity'), codeOf('permit')]
 
-/** Days by group, for each running server. */
 const remembered = new WeakMap<Services, Map<string, { at: number; range: Range }>>()
 
 /**

@@ -9,7 +9,6 @@ import { vacationOf } from './vacation.ts'
 
 const DETAIL_LIMIT = 1000
 
-/** Makes a handler that lists the caller's own facts of one kind; VACIO without facts (KARD-13). */
 function detailOf(kind: KardexKind): Handler<typeof kardex.listVacations> {
   return async ({ Folio }, { tx, user }) => {
     requireOwnNumber(user, Folio, 200)

@@ -29,7 +29,7 @@ interface Deciding {
   clock: Clock
 }
 
-/** The company's own rows of the law. The 'administrator' role is checked before each handler except readLaw. */
+/** The 'administrator' role is checked before each handler except readLaw. */
 const service = defineService(
   operations,
   {
@@ -122,7 +122,6 @@ async function addProposals(
   return made.map(({ id }) => id)
 }
 
-/** Applies the same rule as for the fund's rates: nobody may act as both people. */
 async function requireTwoHands({ tx, user, clock }: Deciding, rows: readonly StoredRow[]): Promise<void> {
   const others = await administratorIds(tx)
   const proposers = new Set(rows.flatMap(({ proposedBy }) => proposedBy ?? []))
@@ -132,7 +131,6 @@ async function requireTwoHands({ tx, user, clock }: Deciding, rows: readonly Sto
   }
 }
 
-/** Confirms rows. Each replaces the earlier one of its rule and first day. */
 async function approve({ tx, user, clock }: Deciding, rows: readonly StoredRow[]): Promise<void> {
   for (const { id, rule, validFrom } of rows) {
     await tx

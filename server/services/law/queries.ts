@@ -28,7 +28,6 @@ async function listApproved(tx: Tx): Promise<StoredRow[]> {
     .limit(MOST_APPROVED)
 }
 
-/** Returns the rows of the product with the company's confirmed ones. */
 export async function findLaw(tx: Tx): Promise<readonly LawRow[]> {
   const stored = await listApproved(tx)
   return withOwnRows(
@@ -54,7 +53,6 @@ function toWire(row: StoredRow): WireLawRow {
   }
 }
 
-/** Lists waiting proposals, rows that apply, and the latest of the others. */
 export async function listRows(tx: Tx, userId: number): Promise<LawProposal[]> {
   const select = () =>
     tx

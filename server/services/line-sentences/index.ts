@@ -31,7 +31,6 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** Sentences that payroll writes about lines of payslips (P-249 … P-251). */
 const service = defineService(
   operations,
   {

@@ -7,10 +7,6 @@ import { loginTexts as texts, ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { isErased } from '../privacy/erased-account.ts'
 
-/**
- * Returns whether the user may help this person with their account. Administrators may help everybody. Human
- * resources may help the people within their reach.
- */
 export async function mayHelp(
   db: Database | Tx,
   user: User,
@@ -34,7 +30,6 @@ export async function accountFault(db: Database, login: string, user: User): Pro
 
 type ClosedAccount = Pick<typeof users.$inferSelect, 'id' | 'nickname'>
 
-/** Returns the refusal for a closed account. An erased person gets the refusal of an unknown name. */
 export function closedFault(account: ClosedAccount): WireFault {
   return new WireFault('ERROR', isErased(account) ? texts.unknownPerson : texts.closedAccount)
 }

@@ -25,7 +25,6 @@ export async function changeMail(
   await queueLetter(context, userId, letter)
 }
 
-/** Notifies the account's owner that another person entered the account's email address. */
 export async function askToConfirmMail(context: NotifyContext, userId: number): Promise<void> {
   const notification = {
     kind: 'mail-changed',

@@ -1,7 +1,6 @@
 import { hashPassword } from '../../identity/password.ts'
 import { makeOneTimePassword } from './one-time-password.ts'
 
-/** One-time password in clear text, for one display, and its hash. */
 export interface FirstPassword {
   temporal: string
   passwordHash: string

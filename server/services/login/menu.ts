@@ -11,9 +11,7 @@ import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { isImprovementEngineer } from '../improvements/administration.ts'
 
-/**
- * Returns the menu of the token's user (LOG-04). `correo` must be empty or one of the user's sign-in names.
- */
+/** `correo` must be empty or one of the user's sign-in names. */
 export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user }) => {
   const rows = await tx
     .select({
@@ -53,10 +51,6 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
   return { status: 'OK', msj: { ...buildMenu(nodes, granted), isMultisistema: person.isMultisystem } }
 }
 
-/**
- * Returns the groups whose menu the user sees. Only people with the human resources role see its menu,
- * whatever their own group is.
- */
 function groupsOf(user: User, own: number): number[] {
   if (user.isHumanResources) return [own, groups.humanResources]
   return [own === groups.humanResources ? groups.staff : own]

@@ -105,10 +105,7 @@ async function requireHelpable(
   if ((await rolesOf(db, id)).length > 0) throw new WireFault('ERROR', peopleTexts.needsAdministrator)
 }
 
-/**
- * Finds the person for a one-time password (P-78). Photo, name and department let the issuer notice a
- * mistyped number.
- */
+/** Photo, name and department let the issuer notice a mistyped number. */
 export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
   async direct({ empleado }, { db, user }) {
     const account = await findOther(db, empleado, user)

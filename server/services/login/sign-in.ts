@@ -10,8 +10,8 @@ import { limitSharedDevices, findArrivingDevice } from './arriving-device.ts'
 import { completeSignIn, signInAnswer } from './complete-sign-in.ts'
 
 /**
- * Signs in (P-01). An unknown name takes the same work and gets the same response as a wrong password. During
- * a delay, no password is checked.
+ * An unknown name takes the same work and gets the same response as a wrong password. During a delay, no
+ * password is checked.
  */
 export const signIn = staged<typeof operation>()({
   async prepare({ correo, password, ...fields }, { db, clock, services, address }) {

@@ -23,7 +23,6 @@ const kindOf = (row: { isPrepayroll: boolean }) =>
 /**
  * Notifies each person once of a stamped payslip, or of a prenómina from its first visible day (LEGPAY-10).
  * Searches the payslips, because other programs may write them.
- * @returns the number of notified people
  */
 export async function announcePayslips(parts: {
   db: Database

@@ -22,10 +22,6 @@ import type { NotifyDelivered } from '../../operations/run-operation.ts'
 import { notify } from './notify.ts'
 import { deliveryTexts as texts } from './texts.ts'
 
-/**
- * Notifies the author of a delivery's result if no page was open to show the result, or if all the author's
- * sessions have ended.
- */
 export const notifyDelivered: NotifyDelivered = async (context, delivery, kind) => {
   const { operation, input, userId, isAlone } = delivery
   // Delivered gate marks are not reported, because a guard makes dozens per hour and the guard's list shows

@@ -17,7 +17,6 @@ import type { Clock } from '../../clock.ts'
 import type { Services } from '../../facilities/services.ts'
 import { defaultPreferences, type Preferences, quietUntil } from './preferences.ts'
 
-/** Recipients. People without an account are omitted. */
 export type Recipients = { userIds: readonly number[] } | { employeeIds: readonly number[] }
 
 export interface NewNotification {

@@ -1,9 +1,5 @@
 import type { ListedKind } from '#domain/notifications/notification-kinds.ts'
 
-/**
- * Spanish texts of the list of notifications, by kind; the app has the English texts. `action` is the label
- * of the button that opens the item.
- */
 export const notificationTexts: Readonly<Record<ListedKind, { title: string; action: string }>> = {
   'payslip-published': { title: 'Tu recibo está listo', action: 'Ver recibo' },
   'prepayroll-published': { title: 'Tu prenómina está lista', action: 'Ver prenómina' },
@@ -49,7 +45,6 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'improvement-moved': { title: 'Hay novedades de tu idea', action: 'Ver mi idea' },
 }
 
-/** Replaces the title of an authorized request that is a letter. */
 export const letterReadyTitle = 'Tu carta está lista'
 
 export const deliveryTexts = {

@@ -16,7 +16,6 @@ const service = defineService(
   contract,
   {
     downloadPayslipXml: {
-      // Unknown receipts and other people's receipts get the same error.
       async direct({ idtimbrado }, { db, user, services }) {
         const [row] = await db
           .select()

@@ -15,7 +15,7 @@ export type NoPayee = 'person' | 'identity' | 'noCurp' | 'company'
 
 /**
  * Finds each receipt's person by number. CURP and the employer's RFC must match, and also the person's RFC if
- * known. A wrong number thus never exposes a colleague's payslip.
+ * known.
  */
 export async function findPayees(
   tx: Tx,

@@ -75,7 +75,7 @@ function keyOf(employeeId: number, { payroll, type, year, period }: PayslipPlace
   return [employeeId, year, period, payroll, type].join('|')
 }
 
-/** Returns these people's closed payslips of these years. A prenómina is a separate row and is omitted. */
+/** A prenómina is a separate row and is omitted. */
 async function readClosedPayslips(
   tx: Tx,
   found: readonly { receipt: PayrollReceipt; payee: Payee | NoPayee }[],

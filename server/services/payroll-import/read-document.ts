@@ -12,10 +12,7 @@ const MAX_FAULTS = 20
 
 export type ImportFault = Omit<CfdiFault, 'code'> & { code: CfdiFault['code'] | FileFaultCode }
 
-/**
- * Result of the check of a receipt's seal. `certificates` names the set of SAT certificates that the check
- * used (satSetName).
- */
+/** `certificates` names the set of SAT certificates that the check used (satSetName). */
 export type ReceiptSeal = Pick<SealCheck, 'state' | 'basis'> & { certificates: string }
 
 export interface ReadDocument {

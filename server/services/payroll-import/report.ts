@@ -6,7 +6,6 @@ import { importTexts as texts } from './texts.es.ts'
 
 const MAX_FAULTS = 1000
 
-/** Returns a text report about a file, without names of people and amounts, for the watched folder. */
 export async function writeReport(db: Database | Tx, run: ImportRow): Promise<string> {
   const faults = await db
     .select()

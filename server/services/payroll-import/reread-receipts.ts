@@ -119,7 +119,6 @@ async function readAgain(
   return isUnfinished ? 'unfinished' : null
 }
 
-/** Skips receipts that were replaced or cancelled in the meantime. */
 async function rewrite(
   tx: Tx,
   receipts: ReadonlyMap<number, ReadAgain | null>,

@@ -14,7 +14,6 @@ export async function lockImports(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
-/** Deletes the payslips of invalid receipts; the receipts and their XML stay. */
 export async function retire(tx: Tx, which: SQL | undefined, state: 'replaced' | 'cancelled'): Promise<void> {
   const holds = inArray(payrollReceipts.state, ['taken', 'waiting'])
   const rows = await tx

@@ -55,7 +55,7 @@ export async function freeLeases(db: Database): Promise<void> {
     .where(isNotNull(payrollImports.leaseUntil))
 }
 
-/** Runs that the job may take. A run without a file belongs to the import command. */
+/** A run without a file belongs to the import command. */
 const isOpen = and(
   isNull(payrollImports.finishedAt),
   isNotNull(payrollImports.fileKey),
@@ -139,7 +139,7 @@ async function countInterruption(db: Database, id: number): Promise<void> {
     .where(eq(payrollImports.id, id))
 }
 
-/** Ends a run. Keeps the file of a run with refused documents for a person's review. */
+/** Keeps the file of a run with refused documents for a person's review. */
 async function finish(
   { db, files, clock }: ImportParts,
   run: ImportRow,

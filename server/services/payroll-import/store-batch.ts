@@ -31,7 +31,6 @@ export interface BatchPlace {
   done: number
 }
 
-/** Thrown when another server instance imports the same file and is further ahead. */
 export class ImportOvertaken extends Error {
   override readonly name = 'ImportOvertaken'
 }
@@ -293,10 +292,6 @@ async function insertReceipts(
   return counts
 }
 
-/**
- * Returns the invalid receipts: cancelled by the SAT, or replaced by a receipt of this batch or of an earlier
- * import.
- */
 async function invalidReceipts(
   tx: Tx,
   own: readonly ReceiptDocument[],

@@ -5,7 +5,6 @@ import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/
 import type { ImportParts } from './import-parts.ts'
 import { lastOf, nameOfPaper, type NewFault } from './notify-faults.ts'
 
-/** PDF that is checked and stored as a file, but not yet linked to a receipt. */
 export interface NewPaper {
   position: number
   /** Name of the document that the PDF came with; '' outside a ZIP. */
@@ -42,10 +41,7 @@ export interface NewReceipt {
   stem: string
 }
 
-/**
- * Links PDFs that waited for one of these receipts. Must run before the PDFs of the same documents are
- * stored.
- */
+/** Must run before the PDFs of the same documents are stored. */
 export async function linkWaitingPapers(
   tx: Tx,
   importId: number,

@@ -27,7 +27,7 @@ export function issueUploadTicket(
 }
 
 /**
- * Opens a ticket. The caller must check that the session has not ended.
+ * The caller must check that the session has not ended.
  * @returns null for an invalid or expired ticket
  */
 export function openUploadTicket(

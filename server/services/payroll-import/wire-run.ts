@@ -23,7 +23,7 @@ export function selectRuns(tx: Tx | Database) {
 
 type NamedRun = ImportRow & { sender: string | null; source: string | null }
 
-/** Converts a run to the wire format. The speed excludes pauses. */
+/** The speed excludes pauses. */
 export function wireRun(run: NamedRun): PayrollRun {
   const perMs = run.done > 0 && run.workedMs > 0 ? run.done / run.workedMs : null
   const left = run.documents === null ? null : Math.max(0, run.documents - run.done)

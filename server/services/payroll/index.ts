@@ -85,7 +85,6 @@ const service = defineService(
     // full list.
     async listStampedPayrolls({ formulario }, { tx, user }) {
       const rows = (await listStamped(tx, employeeOf(user), STAMPED_LIMIT)).map(toStamped)
-      // A clarification is about a period, so each period appears once.
       const list = formulario === CLARIFICATION ? firstOfEachPeriod(rows) : rows
       if (list.length === 0) throw new WireFault('PERIODOVACIO', texts.noneStamped)
       return { status: 'OK', nominasMostrar: list }

@@ -95,7 +95,6 @@ function answer(periods: PayslipPeriod[]) {
   return { status: 'OK', data: periods.length > 0 ? periods : texts.noPeriods }
 }
 
-/** Unknown payslips and other people's payslips get the same error. */
 function notFound(): WireFault {
   return new WireFault('ERROR', texts.noPdf, 404)
 }

@@ -108,8 +108,8 @@ async function drawPaper({ id }: Paper, db: Database): Promise<Uint8Array<ArrayB
 }
 
 /**
- * Caches a drawn PDF. The first of two simultaneous drawings stays. If the data is newer than the
- * fingerprint, the next reader draws again.
+ * The first of two simultaneous drawings stays. If the data is newer than the fingerprint, the next reader
+ * draws again.
  */
 async function cachePaper(paper: Paper, bytes: Uint8Array, { db, files, clock }: PaperRoom): Promise<void> {
   const drawnAt = clock.now()
@@ -124,10 +124,6 @@ async function cachePaper(paper: Paper, bytes: Uint8Array, { db, files, clock }:
   if (!isKept) await files.drop(fileKey)
 }
 
-/**
- * Replaces the file only if the stored file is still `fileKey`.
- * @returns false if another file has replaced it
- */
 async function putPaper(
   tx: Tx,
   { id, fileKey }: Paper,
@@ -153,7 +149,7 @@ const hasProviderPdf = sql`exists (select 1 from ${payrollReceipts} join ${payro
   on ${payrollPapers.receiptId} = ${payrollReceipts.id}
   where ${payrollReceipts.payslipId} = ${payslips.id} and ${payrollReceipts.state} = 'taken')`
 
-/** Draws a receipt. Loads the PDF code on first use, which makes the server start faster. */
+/** Loads the PDF code on first use, which makes the server start faster. */
 export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
   const { renderReceipt } = await import('./receipt-pdf.ts')
   return renderReceipt(receipt)

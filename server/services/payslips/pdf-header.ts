@@ -14,7 +14,6 @@ const right = page.width - page.margin
 /** Length of the coloured part of the upper edge, in millimetres. */
 const MAIZ = 56
 
-/** Kinds whose name contains only the year, not the week. */
 const yearly: readonly PayslipKind[] = ['christmas-bonus', 'profit-sharing', 'savings-fund']
 
 export function periodName({
@@ -32,10 +31,7 @@ export function periodName({
   return texts.units[unit](period, year)
 }
 
-/**
- * Draws the employer on the left, and kind, period and state on the right.
- * @returns the lower edge
- */
+/** @returns the lower edge */
 export function drawHeader(sheet: Sheet, receipt: Receipt): number {
   drawEdge(sheet, MAIZ)
   drawLogo(sheet, page.margin, 10.5, 11.5)

@@ -11,11 +11,7 @@ import { paperTexts as texts } from './texts.ts'
 export const NET_HEIGHT = 27
 const netWidth = 126.2
 
-/**
- * Draws the days of the period on the left and the net pay on the right. A payment without days has an
- * explanation on the left.
- * @returns the lower edge
- */
+/** @returns the lower edge */
 export function drawNet(sheet: Sheet, receipt: Receipt, y: number): number {
   drawPay(sheet, receipt, page.margin + contentWidth - netWidth, y)
   if (receipt.days.length > 0) drawDays(sheet, receipt, y)

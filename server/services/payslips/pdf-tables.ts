@@ -15,7 +15,7 @@ const FACE: TableFace = {
   size: 8.5,
 }
 
-/** Row of a table. A string is a heading between rows. */
+/** A string is a heading between rows. */
 type Row = ReceiptLine | string
 
 interface Total {

@@ -140,7 +140,7 @@ export async function readPayslip(db: Database | Tx, id: number): Promise<Paysli
   return row ?? null
 }
 
-/** Fields that identify an unstamped payslip. Without them, the newest unstamped payslip is chosen (K-36). */
+/** Without these fields, the newest unstamped payslip is chosen (K-36). */
 export interface UnstampedPlace {
   payroll?: string | undefined
   year?: number | undefined

@@ -11,10 +11,7 @@ import { paperTexts as texts } from './texts.ts'
 const GAP = 4
 const END = page.height - 10
 
-/**
- * Draws the payslip on landscape letter pages, as many as its lines need. The same receipt gives the same
- * bytes.
- */
+/** The same receipt gives the same bytes. */
 export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
   const sheet = new Sheet(FORMAT)
   describe(sheet, receipt)

@@ -13,7 +13,6 @@ import { missingPlacesOf } from './check/missing-places.ts'
 import { isOnSlip, isWaiting } from './passwords/waiting.ts'
 import { leaversOfWeekIn, waitSentence } from './check/wait-sentence.ts'
 
-/** Returns the latest import of people (P-186). */
 export const readPeopleImport: Handler<typeof operation> = (_input, { tx, user }) =>
   readState(peopleFamily, tx, 'personas', {
     toWire: (run: PeopleRun, context) => toWire(tx, run, context, user.id),

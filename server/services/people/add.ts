@@ -17,7 +17,7 @@ import { setOneTimePassword } from '../login/one-time-password.ts'
 
 type Input = RequestOf<typeof operation>
 
-/** Adds a person with an account (P-63). The database keeps number, user name and email address unique. */
+/** The database keeps number, user name and email address unique. */
 export const addPerson = staged<typeof operation>()({
   async prepare(input, { clock }): Promise<FirstPassword & { person: Input }> {
     const isCandidate = input.tipo === 'candidato'

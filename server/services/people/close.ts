@@ -19,8 +19,8 @@ import { rolesTexts } from '../roles/texts.es.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
- * Closes an account (P-64). Ends sessions, delivery grants, provider tokens, devices and recovery codes in
- * the same transaction. Removes roles, which a return does not restore.
+ * Ends sessions, delivery grants, provider tokens, devices and recovery codes in the same transaction.
+ * Removes roles, which a return does not restore.
  */
 export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo }, context) => {
   const { tx, user, clock, services, address } = context
@@ -45,10 +45,7 @@ export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo 
   return { status: 'OK' }
 }
 
-/**
- * Reopens an account (P-65). Makes a new password for one display, because other people may know the former
- * password.
- */
+/** Makes a new password for one display, because other people may know the former password. */
 export const reopenAccount = staged<typeof reopenOperation>()({
   prepare: () => makeFirstPassword(),
   async run({ id }, { tx, user, clock, address }, { temporal, passwordHash }) {

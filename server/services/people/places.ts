@@ -10,9 +10,7 @@ import type { Handler } from '../../operations/service.ts'
 import { peopleTexts as texts, transportTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
-/**
- * Adds a department (P-68). The table lock lets simultaneous additions of the same department return one row.
- */
+/** The table lock lets simultaneous additions of the same department return one row. */
 export const addDepartment: Handler<typeof departmentOperation> = async (input, { tx }) => {
   const nombre = input.nombre.toUpperCase()
   await tx.execute(sql`lock table ${departments}, ${plants} in share row exclusive mode`)

@@ -14,7 +14,6 @@ function reveals(one: Group, other: Group, hasSameWords: boolean): boolean {
   const overlap = overlapOf(one.people, other.people)
   return overlap !== null && differenceReveals(overlap, one.answers, other.answers, hasSameWords)
 }
-/** Six people of department A, and five of department B. */
 const [A, B] = [span(0, 6), span(10, 5)]
 
 test.each([

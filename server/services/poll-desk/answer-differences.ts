@@ -3,7 +3,6 @@ import { revealsAnswers } from './shown-groups.ts'
 
 type Answers = PollCounts[string]
 
-/** Sizes of two groups that share people, and the numbers of people in only one of the groups. */
 interface Overlap {
   size: number
   otherSize: number
@@ -11,10 +10,7 @@ interface Overlap {
   fewer: number
 }
 
-/**
- * Returns how two groups overlap. Returns null for equal groups and for groups without shared people, whose
- * difference reveals nothing.
- */
+/** Returns null for equal groups and for groups without shared people, whose difference reveals nothing. */
 export function overlapOf(one: ReadonlySet<number>, other: ReadonlySet<number>): Overlap | null {
   const more = countOutside(one, other)
   const fewer = countOutside(other, one)

@@ -10,11 +10,9 @@ import { type Compared, compareGroups, isNear, readPeople, readPublished, wordsO
 
 const { pollGroups } = tables
 
-/** Parts of a poll's results that reveal answers together with earlier results. */
 export interface Differences {
   /** True if the people who answered differ by one to four; no results are shown then. */
   isHidden: boolean
-  /** Returns whether a department may have separate counts. */
   mayShow: (departmentId: string) => boolean
   /** Returns whether a question's counts reveal answers. '' is everybody. */
   reveals: (question: number, departmentId: string) => boolean
@@ -106,7 +104,6 @@ function peopleOf(groups: AskedGroups) {
   return [...counted, ...rest.map((employeeId) => ({ employeeId, departmentId: '' }))]
 }
 
-/** Reads the counts of each group. The key is the poll's id and the department. */
 async function readCounts(tx: Tx, ids: readonly number[]): Promise<Map<string, PollCounts>> {
   const rows = await tx
     .select({ id: pollGroups.pollId, departmentId: pollGroups.departmentId, counts: pollGroups.counts })

@@ -53,7 +53,7 @@ export async function lockDraft(tx: Tx, user: User, id: number, revision: number
   return row
 }
 
-/** Saves a draft (P-154). In the benefits and routes polls, only the audience and the dates can change. */
+/** In the benefits and routes polls, only the audience and the dates can change. */
 export async function save(
   tx: Tx,
   user: User,
@@ -93,10 +93,7 @@ export async function deleteDraft(tx: Tx, user: User, id: number, revision: numb
   await tx.delete(polls).where(eq(polls.id, id))
 }
 
-/**
- * Copies a poll into a draft (P-160). A benefits or routes poll has at most one draft, so an existing draft
- * is returned instead.
- */
+/** A benefits or routes poll has at most one draft, so an existing draft is returned instead. */
 export async function copy(tx: Tx, user: User, id: number): Promise<number> {
   const { project, title, intro, questions, audience, companyCode } = await lockDeskPoll(tx, user, id)
   // The lock prevents simultaneous copies from creating two drafts.

@@ -94,10 +94,6 @@ const service = defineService(
 
 const ORDER = { borrador: 0, programada: 1, abierta: 1, cerrada: 2 } as const
 
-/**
- * Orders polls: drafts, latest first; then open and scheduled polls by their last day; then closed polls,
- * latest first.
- */
 function inOrder(one: ListedRow, other: ListedRow, today: string): number {
   const [first, second] = [ORDER[stateOf(one, today)], ORDER[stateOf(other, today)]]
   if (first !== second) return first - second

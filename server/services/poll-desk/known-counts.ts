@@ -43,7 +43,6 @@ export const fullBudget = (): Budget => ({ left: MOST_WORK })
 type Row = readonly number[]
 /** Independent sums in echelon form, by the column of their first value. */
 type Sums = ReadonlyMap<number, Row>
-/** Indexes of polls in ascending order, and the sums of their counts. */
 interface Combination {
   chosen: readonly number[]
   sums: Sums
@@ -147,7 +146,7 @@ function columnsOf(row: Row): number[] {
   return [...row.keys()].filter((column) => row[column] !== 0)
 }
 
-/** Returns the indexes of the polls. Of several polls with the same groups, returns only the first index. */
+/** Of several polls with the same groups, returns only the first index. */
 function distinctOf(rows: readonly (readonly Row[])[]): number[] {
   const ids = new Map([...new Set(rows.flat())].map((row, id) => [row, id]))
   const places = new Map<string, number>()
@@ -204,7 +203,6 @@ function partsOf(groups: readonly Group[]) {
   const keys = new Map<number, number>()
   let count = 0
   for (const group of groups) {
-    // Members of each former part who are in the group become a new part.
     const moved = new Map<number | undefined, number>()
     for (const id of group) {
       const former = keys.get(id)

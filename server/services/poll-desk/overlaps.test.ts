@@ -168,7 +168,6 @@ describe('within its budget', () => {
     const everybody = people(Object.fromEntries(departments.map((ids, at) => [`D${at}`, ids])))
     const budget = fullBudget()
     expect(compareGroups(everybody, others, budget)).toEqual({ against: [], departments: [] })
-    // Only the row operation beyond the budget makes the value negative; it is never done.
     expect(budget.left).toBeGreaterThan(-10_000)
   })
 

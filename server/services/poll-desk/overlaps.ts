@@ -36,7 +36,6 @@ interface Person {
   departmentId: string
 }
 
-/** People whose counts a poll shows: everybody, and each department with separate counts. */
 export interface ShownPoll<Poll = string> {
   poll: Poll
   groups: readonly ReadonlySet<number>[]
@@ -74,10 +73,7 @@ export async function compare(
   return compareGroups(receivers, shown)
 }
 
-/**
- * Compares a new poll's people with the groups whose counts other polls show. Larger departments are compared
- * first; '' is no department.
- */
+/** Larger departments are compared first; '' is no department. */
 export function compareGroups<Poll>(
   receivers: readonly Person[],
   others: readonly ShownPoll<Poll>[],

@@ -26,7 +26,6 @@ const { pollGroups, pollReceivers, polls } = tables
 export const ROWS_AT_ONCE = 1000
 
 /**
- * Publishes a draft.
  * @returns the number of people asked
  * @throws WireFault with the reason why the draft cannot be published
  */
@@ -75,10 +74,7 @@ function check(
   if (fromDay < today || (untilDay !== null && untilDay < fromDay)) fail(texts.days)
 }
 
-/**
- * Checks for another open poll of the project. BEN-08 names only the project, so two open polls would be
- * ambiguous.
- */
+/** BEN-08 names only the project, so two open polls would be ambiguous. */
 async function isOtherOpen(tx: Tx, { id, companyCode, project }: PollRow, today: string): Promise<boolean> {
   if (project === null) return false
   const others = await tx

@@ -1,6 +1,5 @@
 import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
 
-/** People of a group, and the votes for each option; [] without options. */
 export interface Part {
   size: number
   votes: readonly number[]
@@ -12,7 +11,6 @@ export interface Sized<Id> extends Part {
 
 const nobody: Part = { size: 0, votes: [] }
 
-/** Returns whether a group reveals answers: the group has few people, or all chose the same option. */
 export function revealsAnswers({ size, votes }: Part): boolean {
   return size > 0 && (size < SMALLEST_GROUP || votes.includes(size))
 }

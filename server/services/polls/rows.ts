@@ -49,7 +49,7 @@ export async function engineOf(tx: Tx, row: PollRow): Promise<Poll> {
   return enginePoll(row.project ?? 0, await shownQuestionsOf(tx, row))
 }
 
-/** Returns the questions. In the routes poll, the second question's options are the current routes. */
+/** In the routes poll, the second question's options are the current routes. */
 export async function shownQuestionsOf(tx: Tx, { project, questions }: PollRow): Promise<WireQuestion[]> {
   if (project !== ROUTES_PROJECT) return questions
   const routes = (await listRoutes(tx)).map(({ id, DescRuta }) => ({ id, texto: DescRuta }))

@@ -1,5 +1,4 @@
 export const pollTexts = {
-  /** Unknown polls, drafts and polls for other people get this same text. */
   unknown: 'Esta encuesta no está abierta para ti.',
   closed: 'Esta encuesta ya cerró.',
   answered: 'Ya contestaste esta encuesta.',

@@ -8,7 +8,6 @@ export function knownRoute(route: string, words: AppNames): string {
   return words.hasRoute(route) ? route : '/'
 }
 
-/** Keeps only routes, roles and names of the app, and the fields that each kind of step needs. */
 export function knownSteps(steps: readonly TrailStep[], words: AppNames): TrailStep[] {
   return steps.flatMap(({ antes, clase, ruta, papel, texto }): TrailStep[] => {
     if (clase === 'ruta') return ruta !== undefined && words.hasRoute(ruta) ? [{ antes, clase, ruta }] : []

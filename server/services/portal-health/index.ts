@@ -15,10 +15,7 @@ import { deskRules } from '../../audit/desk-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/**
- * Health of the portal (EXT-07, GRAL-38). Accepts reports without a session. Stores reports without person
- * and address.
- */
+/** Accepts reports without a session. Stores reports without person and address. */
 const service = defineService(
   operations,
   {

@@ -13,7 +13,7 @@ const { portalDays, portalErrorDays, portalErrors, portalErrorTrails, portalVisi
 
 /** Maximum rows per day from all senders. */
 export const MAX_PER_DAY = { visits: 20_000, errors: 2_000 }
-/** Maximum anonymous rows per day. A tenth of the total leaves room for reports of signed-in people. */
+/** A tenth of the total leaves room for reports of signed-in people. */
 export const MAX_ANONYMOUS_PER_DAY = { visits: 2_000, errors: 200 }
 /** Maximum rows of one anonymous report, because few screens come before the sign-in. */
 const MAX_PER_ANONYMOUS_REPORT = { visits: 4, errors: 1 }

@@ -5,9 +5,7 @@ import type { PostalRow } from './read-file.ts'
 
 const BATCH = 2000
 
-/**
- * Replaces all codes in one transaction. Until the commit, and after a failure, requests get the old codes.
- */
+/** Until the commit, and after a failure, requests get the old codes. */
 export async function replacePostalCodes(
   db: Database,
   rows: readonly PostalRow[],

@@ -49,7 +49,6 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
   { persona, motivo },
   { tx, user, clock },
 ) => {
-  // Matches the employee number or the user name. Also finds closed accounts.
   const [person] = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -69,7 +68,7 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
   return { status: 'OK', id: added.id, nombre: person.name }
 }
 
-/** Returns why no hold is possible. A hold belongs to an account, and not every employee has an account. */
+/** A hold belongs to an account, and not every employee has an account. */
 async function missingPersonFault(tx: Tx, number: string): Promise<WireFault> {
   const isEmployee = (await tx.$count(employees, eq(employees.number, number))) > 0
   return new WireFault('ERROR', isEmployee ? loginTexts.withoutAccount : texts.noSuchPerson)

@@ -34,7 +34,6 @@ const RETRY_MS = 60_000
 const EXPIRED_PER_RUN = 50
 const MAX_RUN_MS = 8000
 
-/** Thrown if the export was restarted or has failed, or if its person does not exist. */
 class LeaseLost extends Error {
   override readonly name = 'Outrun'
 }
@@ -204,7 +203,6 @@ async function requireLease(
   if (rows.length === 0) throw new LeaseLost()
 }
 
-/** Marks the export as ready and notifies the person, without any of the data. */
 async function finish(
   { db, clock, services }: ExportParts,
   started: StartedExport,

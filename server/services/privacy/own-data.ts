@@ -20,10 +20,6 @@ import { sections } from './sections.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/**
- * Returns what the portal stores about the caller (P-215). Counts on each request, so the counts are never
- * stale.
- */
 export const readOwnData: Handler<typeof contract.readOwnData> = async (_input, { tx, user, clock }) => {
   const counts = await countKinds(tx, { userId: user.id, employeeId: user.employeeId })
   const [latest] = await tx
@@ -138,10 +134,7 @@ export const askForOwnData = staged<typeof contract.askForOwnData>()({
   finish: async ({ id, key }) => ({ status: 'OK', id, llave: key }),
 })
 
-/**
- * Makes a new key for downloading an export. Unknown exports and other people's exports get the same error
- * (P-217).
- */
+/** Unknown exports and other people's exports get the same error (P-217). */
 export const openOwnData = staged<typeof contract.openOwnData>()({
   async prepare({ password }, context) {
     await requireOwnDevice(context)

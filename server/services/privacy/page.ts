@@ -5,10 +5,7 @@ import { columnNames, ownColumnNames } from './column-names.es.ts'
 import { kindNames, pageTexts as texts, tableNames } from './labels.es.ts'
 import type { ReadSection } from './read-section.ts'
 
-/**
- * Parts of the export's page. The page contains only text and tables: no scripts, and nothing from another
- * server.
- */
+/** The page contains only text and tables: no scripts, and nothing from another server. */
 
 const STYLE = `body{font:16px/1.5 sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1b1b1f;background:#fff}
 h1{font-size:1.5rem}h2{border-top:2px solid #6b4a8a;padding-top:1rem}.t{overflow-x:auto}
@@ -65,7 +62,6 @@ function wordsOf(value: unknown): string {
   return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 
-/** Escapes text that people have written. */
 function clean(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

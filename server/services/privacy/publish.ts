@@ -35,10 +35,7 @@ export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = a
   }
 }
 
-/**
- * Publishes a notice (P-223). Of two simultaneous publications, the primary key admits one; the other gets an
- * error.
- */
+/** Of two simultaneous publications, the primary key admits one; the other gets an error. */
 export const publishPrivacyNotice: Handler<typeof contract.publishPrivacyNotice> = async (
   { version, texto, cambios },
   { tx, user, clock },

@@ -163,7 +163,6 @@ const rowsAsJson = (table: PgTable, where: SQL) =>
   sql`coalesce((select jsonb_agg(to_jsonb(r) - ${withoutSecrets}) from (select * from ${table} where ${where}) r),
     '[]'::jsonb)`
 
-/** JSON of one row and of everything below the row, by table, without secrets. */
 export function contentOf(from: Source): SQL {
   const id = sql`${from.id}`
   const parts = new Map<string, SQL[]>()

@@ -38,7 +38,6 @@ export const termlessTables: Readonly<Record<string, string>> = {
   retention_drops: 'one time per person from which their devices drop data',
 }
 
-/** Returns whether a left-out table needs no further reason than left-out.ts. */
 export function isAboutNobody(table: string): boolean {
   return table in leftOutTables && !(table in termlessTables)
 }

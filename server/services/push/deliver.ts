@@ -46,7 +46,6 @@ interface Row extends PushSettings {
   endpoint: string
   p256dh: string
   auth: string
-  /** True for a withdrawn or expired notice. */
   isOver: boolean
 }
 
@@ -195,7 +194,7 @@ async function settle(settled: SendResult[], { db, clock, log }: DeliveryParts):
   })
 }
 
-/** Returns the changes of rows that stay. Waiting for the end of the quiet hours is not a try. */
+/** Waiting for the end of the quiet hours is not a try. */
 function changeOf(row: Row, outcome: SendResult['outcome'], now: Date) {
   if (outcome.kind === 'quiet') return { dueAt: outcome.dueAt, endsAt: outcome.endsAt }
   if (outcome.kind !== 'later') return null

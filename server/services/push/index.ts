@@ -20,7 +20,7 @@ import { pushTexts as texts } from '../notifications/texts.ts'
 
 const BETWEEN_TESTS_MS = 10_000
 
-/** Subscribes a device. Resolves the host's name outside the transaction. */
+/** Resolves the host's name outside the transaction. */
 const subscribePush = staged<typeof operations.subscribePush>()({
   async prepare({ endpoint, p256dh }, { services }) {
     const { pushLoopback } = services.environment
@@ -99,10 +99,7 @@ const service = defineService(operations, {
 
 export { service as push }
 
-/**
- * Checks that the key is a point of the curve. An invalid key is refused here, where the client can still
- * show an error.
- */
+/** An invalid key is refused here, where the client can still show an error. */
 function isPoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, 'base64url')
   if (bytes.length !== 65 || bytes[0] !== 4) return false

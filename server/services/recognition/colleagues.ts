@@ -42,7 +42,7 @@ export async function findColleagues(
   return rows.map(({ person, area }) => ({ EMPLID: person.number, NAME: wholeName(person), Area: area }))
 }
 
-/** Splits a search into distinct words. Each word costs one scan of all people. */
+/** Each word costs one scan of all people. */
 export function wordsOf(searched: string): string[] {
   return [...new Set(fold(searched).split(/\s+/).filter(Boolean))]
 }

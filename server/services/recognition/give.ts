@@ -30,10 +30,7 @@ export async function countGiven(tx: Tx, giverId: number, month: string): Promis
   return row?.given ?? 0
 }
 
-/**
- * Gives a recognition (RECO-05 … 09, BR-28). Locks the giver's row, so that simultaneous calls cannot exceed
- * the limit.
- */
+/** Locks the giver's row, so that simultaneous calls cannot exceed the limit. */
 export async function give(
   { valorado, razon, valor }: RequestOf<typeof recognise>,
   context: HandlerContext<typeof recognise>,

@@ -16,7 +16,6 @@ const LIST_LIMIT = 200
 const service = defineService(
   reminders,
   {
-    /** Returns only the newest year (PTU-01). */
     async readPtuDays(_input, { tx, user }) {
       const [row] = await tx
         .select()
@@ -31,7 +30,6 @@ const service = defineService(
       const isRow = and(eq(ptuCounts.employeeId, employeeOf(user)), eq(ptuCounts.year, ejercicio))
       const [row] = await tx.select({ year: ptuCounts.year }).from(ptuCounts).where(isRow)
       if (!row) throw new WireFault('ERROR', ptuTexts.noCount)
-      // Only the first review is stored.
       await tx
         .update(ptuCounts)
         .set({ reviewedAt: clock.now() })
@@ -74,7 +72,6 @@ const service = defineService(
         .from(satisfactionSurveys)
         .where(eq(satisfactionSurveys.employeeId, employeeOf(user)))
       if (!row || row.answeredAt !== null) return { status: 'VACIO', data: { pendiente: 0 } }
-      // The company's configured address, if any, replaces the person's own address.
       const url = services.environment.appConfig.links.survey ?? row.url
       return { status: 'OK', data: { pendiente: 1, url } }
     },

@@ -59,8 +59,7 @@ export async function listRequests(
 }
 
 /**
- * Finds a request. `code` and `text` are a clarification's stored period. For a dispute, `code` is '' and
- * `text` is its day.
+ * `code` and `text` are a clarification's stored period. For a dispute, `code` is '' and `text` is its day.
  */
 export async function findRequest(tx: Tx, kind: RequestKind, id: number, now: Date) {
   const { columns, from } = sources[kind]

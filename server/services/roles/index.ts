@@ -6,7 +6,6 @@ import { roleRules } from '../../audit/role-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** Roles and their proposals (P-205 … P-207). */
 export const roles = defineService(
   operations,
   { listRoles, confirmRole, refuseRole },

@@ -116,9 +116,7 @@ export async function apply(
 
 type Outcome = NonNullable<Proposal['outcome']>
 
-/**
- * Ends a waiting proposal and records its outcome. For a confirmed proposal, the change itself is the record.
- */
+/** For a confirmed proposal, the change itself is the record. */
 export async function endProposal(
   tx: Tx,
   proposal: Proposal,

@@ -10,7 +10,6 @@ import { deskRules } from '../../audit/desk-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** Cuts of the savings fund (P-89, P-90). */
 const service = defineService(
   operations,
   {

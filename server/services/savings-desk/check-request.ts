@@ -8,10 +8,7 @@ interface Facts extends PositionFacts {
   parameters: Parameters | null
 }
 
-/**
- * Checks a request against today's data, with the rules shown to the requester. For a departure, ignores
- * `isLeaving`, which the request itself has set.
- */
+/** For a departure, ignores `isLeaving`, which the request itself has set. */
 export function checkRequest(request: Request, kind: DeskKind, { parameters, ...facts }: Facts) {
   const account = facts.account && kind === 'leaving' ? { ...facts.account, isLeaving: false } : facts.account
   const pending = facts.pending.filter(({ id }) => id !== request.id)

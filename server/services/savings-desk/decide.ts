@@ -31,7 +31,6 @@ const { loans, savingsRequests } = tables
 
 export type Deciding = NotifyContext & { user: User }
 
-/** A waiting request, with its person's fund locked. */
 interface OpenRequest {
   request: Request
   loan: DeskRow['loan']
@@ -78,7 +77,6 @@ export async function refuse(context: Deciding, id: number, reason: string): Pro
   return request.payDate ?? ''
 }
 
-/** Returns whether the prenómina has closed. The payroll then includes the request unchanged. */
 function isClosed({ closesOn }: Request, { today }: OpenFund): boolean {
   return closesOn !== null && closesOn < today
 }

@@ -22,7 +22,6 @@ import * as wordsEn from './texts.en.ts'
 
 const { toPesos } = savings
 
-/** Decisions of the savings fund's desk (P-79 … P-82). */
 const service = defineService(
   operations,
   {
@@ -48,7 +47,6 @@ const service = defineService(
       const facts = await readFacts(tx, request.employeeId, today)
       const { offer, conditions, position } = checkRequest(request, request.kind, facts)
       const { parameters, account, payGroupId } = facts
-      // A waiting loan gets the payday that is open at its authorization.
       const isLoanWaiting = request.kind === 'loan' && request.status === 'pending'
       const payday = isLoanWaiting ? await savings.movementPayday(tx, payGroupId, today) : null
       const loan = request.loanId === null ? null : await findLoanOnPaper(tx, request.loanId)
@@ -126,7 +124,6 @@ async function readPeriod(tx: Tx, payGroupId: number, payDate: string | null) {
   return { prdo: weekly ? ('S' as const) : ('Q' as const), numero: number, inicio: startDate, fin: endDate }
 }
 
-/** Returns the loan's plan with the rates that the person accepted. */
 function toAgreement({ amount, term, frequency, periodRate, instalment, interest }: savings.Loan) {
   const { payments } = planOfLoan({ amount, term, isWeekly: frequency === 'weekly', periodRate })
   return {

@@ -77,7 +77,6 @@ export interface Wanted {
   page: number
 }
 
-/** Lists waiting requests oldest first, or decided requests latest first. */
 export async function listRequests(
   tx: Tx,
   wanted: Wanted,

@@ -104,7 +104,6 @@ interface Deciding {
   clock: Clock
 }
 
-/** Rejects a change if one person may have used both accounts, like roles/decide.ts. */
 async function requireTwoHands({ tx, user, clock }: Deciding, { proposedBy }: Change): Promise<void> {
   const others = await administratorIds(tx)
   // The proposer is null after their account was deleted, so it cannot be the approver's account.
@@ -115,7 +114,7 @@ async function requireTwoHands({ tx, user, clock }: Deciding, { proposedBy }: Ch
     fail(texts.oneHand)
 }
 
-/** Approves a change. Replaces an earlier approved change for the same day. */
+/** Replaces an earlier approved change for the same day. */
 async function approve({ tx, user, clock }: Deciding, change: Change): Promise<void> {
   if (change.validFrom < companyDate(clock.now().getTime())) fail(texts.late)
   const { validFrom, tiie, rate, loanFactor, socialPart, minimumWeekly, minimumBiweekly } = change

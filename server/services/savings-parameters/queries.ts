@@ -25,7 +25,6 @@ export function toParameters(row: typeof savingsParameters.$inferSelect): FundPa
   }
 }
 
-/** Lists the periods, each with the last approved change for its first day. */
 export async function listPeriods(tx: Tx) {
   const approved = tx
     .selectDistinctOn([changes.validFrom], {
@@ -59,10 +58,7 @@ export async function listWaiting(tx: Tx) {
   return selectProposals(tx).where(eq(changes.status, 'pending')).orderBy(desc(changes.id)).limit(MAX_WAITING)
 }
 
-/**
- * Lists refused and withdrawn changes, latest first.
- * @param before the last id that the client has
- */
+/** @param before the last id that the client has */
 export async function listNotApproved(tx: Tx, before: number | undefined) {
   const rows = await selectProposals(tx)
     .where(and(eq(changes.status, 'refused'), before === undefined ? undefined : lt(changes.id, before)))

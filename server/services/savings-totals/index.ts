@@ -9,7 +9,6 @@ import { deskRules } from '../../audit/desk-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** Totals of the fund on a day (P-85), computed from all movements up to that day. */
 const service = defineService(
   operations,
   {

@@ -83,8 +83,7 @@ async function listDue(db: Database, today: string, last: Due | null, limit: num
 }
 
 /**
- * Carries out one request. Reads the request again under the lock, because another server instance or the
- * person may have been faster.
+ * Reads the request again under the lock, because another server instance or the person may have been faster.
  */
 async function applyOne(context: NotifyContext, id: number, employeeId: number): Promise<void> {
   const { tx, clock } = context
@@ -170,7 +169,6 @@ async function carryOut(tx: Tx, { request, account, loan, place, payday }: Movem
       return null
     }
     case 'extra_payment': {
-      // The loan was paid off in the meantime, or the current loan is not yet paid out.
       if (loan?.status !== 'active' || owed <= 0) return texts.paidByThen
       // Other payments may have reduced the debt in the meantime.
       const payment = Math.min(amount, owed - (await stillTaken(tx, loan, payday)))
@@ -190,8 +188,7 @@ async function carryOut(tx: Tx, { request, account, loan, place, payday }: Movem
       await set({ isLeaving: false, hasLeft: true })
       return null
     case 'loan':
-      // Starts the loan, which the payroll pays out. A departure on the same day may already have settled the
-      // loan.
+      // A departure on the same day may already have settled the loan.
       if (loan && loan.id === request.loanId && loan.status === 'approved') {
         await tx.update(loans).set({ status: 'active' }).where(eq(loans.id, loan.id))
       }

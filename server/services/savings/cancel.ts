@@ -10,14 +10,13 @@ import { savingsTexts as texts } from './texts.es.ts'
 const { loans, savingsAccounts, savingsRequests } = tables
 
 /**
- * Cancels a request. For an authorized loan, the response says that cancelling is impossible (CHAT-22). Other
- * requests can be cancelled until their prenómina closes, or while they wait for the desk.
+ * For an authorized loan, the response says that cancelling is impossible (CHAT-22). Other requests can be
+ * cancelled until their prenómina closes, or while they wait for the desk.
  * @param movement a request's id (from 1001), or a TIPO_MOVIMIENTO, of which only one request can wait
  * (BR-09)
  */
 export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
   const found = fund.pending.find(({ id, movementType }) => id === movement || movementType === movement)
-  // Unknown requests and other people's requests get the same error.
   if (!found) throw fault(texts.noMovement)
   if (found.kind === 'loan' && fund.loan?.id === found.loanId) {
     return { status: 'OK', respuesta: LOAN_IS_APPROVED }

@@ -6,7 +6,7 @@ import { tables } from '../../db/schema/tables.ts'
 import type { Loan, Payday } from './queries.ts'
 import { savingsTexts } from './texts.es.ts'
 
-/** Movements of money. Triggers update the sums of account and loan (migration 0025). */
+/** Triggers update the sums of account and loan (migration 0025). */
 
 type MovementKind = keyof typeof savingsTexts.concepts
 

@@ -5,7 +5,6 @@ import { ask, type OpenFund, refuseFor, requireParameters, requirePayday } from 
 
 const { savingsAccounts } = tables
 
-/** Opens or reopens the account; the next payroll takes the first amount. */
 export async function enrolNow(tx: Tx, fund: OpenFund, amount: number) {
   const { employeeId, today } = fund
   const { socialPart } = await requireParameters(tx, today)

@@ -13,7 +13,6 @@ export interface FundFacts {
   payday: Payday | null
   account: Account | null
   loan: Loan | null
-  /** Sum of all deposits. */
   contributed: number
   loans: number
   pending: readonly Request[]
@@ -35,8 +34,8 @@ function flag(is: boolean | undefined): number {
 }
 
 /**
- * Converts the facts to the wire format. A person outside the fund gets existe 0, zero amounts, and possible
- * days of joining as paydays (spec 001 §3).
+ * A person outside the fund gets existe 0, zero amounts, and possible days of joining as paydays (spec 001
+ * §3).
  */
 export function toSavingsUser(facts: FundFacts): SavingsUser {
   const { name, payGroupId, pending, payday, minimum } = facts

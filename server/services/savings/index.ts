@@ -13,9 +13,7 @@ import * as wordsEn from './texts.en.ts'
 const { toPesos } = queries
 const MOVEMENT_LIMIT = 600
 
-/**
- * The savings fund (spec 001 §3 and §7, SAV-01 … SAV-16). Only people of company 00100 have a savings fund.
- */
+/** Only people of company 00100 have a savings fund. */
 const service = defineService(
   { ...savings, ...statement },
   {

@@ -55,10 +55,7 @@ export async function findLoanOnPaper(tx: Tx, loanId: number): Promise<LoanOnPap
   return loan ? withPaper(tx, loan) : null
 }
 
-/**
- * Stores the facts on a loan's papers at its authorization. Later changes of calendar, job or company then do
- * not change the papers.
- */
+/** Later changes of calendar, job or company then do not change the papers. */
 export async function freezePaper(
   tx: Tx,
   loanId: number,

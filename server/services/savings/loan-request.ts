@@ -33,7 +33,6 @@ function isPaidBy(abono: number, { instalment }: LoanPlan): boolean {
   return Math.abs(abono * 100 - instalment) <= 1.5
 }
 
-/** Stores a loan that waits for approval (field c295 of NODE-04), with today's interest. */
 export async function requestLoan(tx: Tx, fund: OpenFund, wish: LoanRequest) {
   const { employeeId, payGroupId } = fund
   const { amount, plazo: term, parameters, at } = wish

@@ -60,8 +60,8 @@ function offeredAmount(monto: Amount, offer: rules.Offer): number {
 const REFUSED_DAYS = 30
 
 /**
- * Requests about savings and loan (spec 001 §5; CAJ-04 … CAJ-14). Each call applies the device's rules again
- * to the locked account, with the server's own payday and pay group.
+ * Each call applies the device's rules again to the locked account, with the server's own payday and pay
+ * group.
  */
 const service = defineService(moves, {
   async enrol({ monto }, context) {

@@ -4,10 +4,7 @@ import { notify, type NotifyContext } from '../notifications/notify.ts'
 import type { Request } from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
-/**
- * Notifies the person of the decision on a request: in the list, on Inicio and by push. The push never
- * contains the amount.
- */
+/** The push never contains the amount. */
 
 type DecidedRequest = Pick<Request, 'id' | 'employeeId' | 'kind' | 'amount'>
 

@@ -39,7 +39,6 @@ export async function lockFund(tx: Tx, employeeId: number, today: string): Promi
   return { employeeId, payGroupId, today, account, loan, pending, position }
 }
 
-/** Returns an error in the savings service's format: respuesta 0 and the message. */
 export function fault(message: string): WireFault {
   return new WireFault('ERROR', message, 200, 'message', { respuesta: 0 })
 }
@@ -74,7 +73,6 @@ interface NewRequest {
   loanId?: number
 }
 
-/** Adds a request for the next payroll whose prenómina is open. */
 export async function ask(
   tx: Tx,
   fund: OpenFund,

@@ -22,9 +22,7 @@ function promisedOf(pending: readonly Request[]): number {
   return pending.find(({ kind }) => kind === 'withdrawal')?.amount ?? 0
 }
 
-/**
- * Converts facts to a position. For a person outside the fund, isEnrolled is false and all amounts are zero.
- */
+/** For a person outside the fund, isEnrolled is false and all amounts are zero. */
 export function positionOf({ today, account, loan, pending }: PositionFacts): FundPosition {
   const types = pendingTypes(pending)
   return {

@@ -62,7 +62,7 @@ export async function lockAccount(tx: Tx, employeeId: number): Promise<Account |
   return account ?? null
 }
 
-/** Selects the current loan. A loan that the payroll has paid off is not current, whatever its status. */
+/** A loan that the payroll has paid off is not current, whatever its status. */
 function selectLoan(tx: Tx, employeeId: number) {
   return tx
     .select()
@@ -88,7 +88,7 @@ export async function settlePaidOff(tx: Tx, employeeId: number): Promise<void> {
     .where(and(eq(loans.employeeId, employeeId), eq(loans.status, 'active'), eq(loans.remaining, 0)))
 }
 
-/** Returns the current loan. A person has at most one current loan (BR-02). */
+/** A person has at most one current loan (BR-02). */
 export async function findLoan(tx: Tx, employeeId: number): Promise<Loan | null> {
   const [loan] = await selectLoan(tx, employeeId)
   return loan ?? null
@@ -136,7 +136,6 @@ function isByPayroll(tx: Tx, { id, employeeId }: Loan) {
 
 const PENDING_LIMIT = 10
 
-/** Condition for requested or authorized requests that are not yet carried out. */
 export const isInProcess = inArray(savingsRequests.status, ['pending', 'approved'])
 
 export async function listPending(tx: Tx, employeeId: number): Promise<Request[]> {

@@ -6,7 +6,7 @@ import type { ServerKeys } from '../../crypto/keys.ts'
 import { stepOfCode } from '../../identity/totp.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
-/** Returns the purpose of the seal. The purpose binds the key to one person. */
+/** The purpose binds the key to one person. */
 function purposeOf(userId: number): string {
   return `second-factor:${userId}`
 }
@@ -92,10 +92,7 @@ export async function tryPending(
   return step === null ? null : { sealed, step }
 }
 
-/**
- * Makes the pending key the person's current key.
- * @returns false for a key that was used or replaced in the meantime
- */
+/** @returns false for a key that was used or replaced in the meantime */
 export async function confirmPending(
   tx: Tx,
   userId: number,

@@ -27,7 +27,7 @@ export async function provePassword(password: string, context: Context, known?: 
   return account
 }
 
-/** Verifies and consumes a code of the current second step. Wrong codes are counted and recorded. */
+/** Wrong codes are counted and recorded. */
 export async function proveCode(account: Account, context: Context, code: string): Promise<UsedCode> {
   const { db, clock, services, address } = context
   const now = clock.now()

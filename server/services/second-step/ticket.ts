@@ -16,10 +16,7 @@ export function makeTicket(keys: ServerKeys, account: FoundAccount, now: Date): 
   return Buffer.from(keys.seal(PURPOSE, Buffer.from(JSON.stringify(inside), 'utf8'))).toString('base64url')
 }
 
-/**
- * Returns the ticket's account. Returns null for an expired or invalid ticket, or after a change of the
- * password.
- */
+/** Returns null for an expired or invalid ticket, or after a change of the password. */
 export async function openTicket(
   db: Database,
   keys: ServerKeys,

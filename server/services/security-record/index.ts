@@ -6,10 +6,6 @@ import { findPeople } from './people.ts'
 import { listEvents } from './queries.ts'
 import { accountRules } from '../../audit/account-rules.ts'
 
-/**
- * The record of security events (P-55 … P-58). Lists and exports of events are recorded as events
- * (account-rules.ts).
- */
 const service = defineService(
   operations,
   {

@@ -41,7 +41,6 @@ export function eventsQuery(search: EventSearch, after: string | undefined, limi
     order by s.at desc, s.id desc`
 }
 
-/** @param place as placeOf returns it */
 function before(place: string): SQL {
   const [at, id] = place.split('.').map(Number)
   return sql`(s.at, s.id) < (${new Date(at ?? 0).toISOString()}::timestamptz, ${id ?? 0})`
@@ -83,7 +82,7 @@ function toWire(row: Row): RecordedEvent {
   }
 }
 
-/** Converts a row to a person. An empty name means that the account was deleted. */
+/** An empty name means that the account was deleted. */
 function toPerson(
   key: 'u' | 'e',
   id: number | null,

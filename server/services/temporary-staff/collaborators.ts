@@ -31,7 +31,6 @@ function selectAnswering(tx: Tx) {
 
 const byName = [asc(employees.firstName), asc(employees.paternalName), asc(employees.id)]
 
-/** Lists people with the same boss (TMP-02). */
 export async function listPeersOf(tx: Tx, staff: Staff): Promise<Collaborator[]> {
   if (staff.responsibleId === null) return []
   const rows = await selectAnswering(tx)

@@ -119,7 +119,6 @@ async function requireEvaluators(
   ]
 }
 
-/** Notifies the evaluator in the portal and with a push, once per survey and once per day of a reminder. */
 export async function notifyEvaluator(
   context: Pick<Context, 'tx' | 'clock' | 'services'>,
   staff: Staff,

@@ -16,7 +16,7 @@ import { staffTexts as texts } from './texts.es.ts'
 
 const { employees, evaluationSurveys, jobCodes } = tables
 
-/** Returns the facts for the statechart. Requires the lock on the row. */
+/** Requires the lock on the row. */
 export async function factsOf(tx: Tx, staff: Staff): Promise<ProcessFacts> {
   const [person] = await tx
     .select({ workGroup: employees.workGroup })

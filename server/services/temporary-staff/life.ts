@@ -6,7 +6,6 @@ import type { Staff } from './rows.ts'
 
 const { temporaryHistory, users } = tables
 
-/** Lists the first working day, then the decisions in order (P-117). */
 export async function readLifeOf(tx: Tx, staff: Staff) {
   const rows = await tx
     .select({ event: temporaryHistory, name: users.name })

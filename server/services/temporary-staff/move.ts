@@ -19,7 +19,7 @@ interface Actor {
   user: { id: number }
 }
 
-/** Changes the row, and stores the step in the history and the security log. Requires the lock on the row. */
+/** Requires the lock on the row. */
 export async function move(
   { tx, clock, address, user }: Actor,
   staff: Staff,

@@ -42,7 +42,7 @@ export async function lockVisibleStaff(tx: Tx, user: User, id: number): Promise<
   return { staff, view }
 }
 
-/** Reads without the lock. Only human resources can read a removed person. */
+/** Only human resources can read a removed person. */
 export async function findStaff(tx: Tx, user: User, id: number): Promise<LockedStaff> {
   const [staff] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, id))
   const view = staff ? viewOfCaller(user, staff) : null

@@ -99,7 +99,6 @@ export async function countNewOfTeam(tx: Tx, leaderId: number, now: Date): Promi
   return row?.count ?? 0
 }
 
-/** Stores one row per person, view and day, with the latest time. */
 export async function markSeen(tx: Tx, employeeId: number, view: View, now: Date): Promise<void> {
   await tx
     .insert(timeAlertViews)

@@ -11,7 +11,7 @@ import { lastSeen } from './queries.ts'
 
 const { employees, timeAlerts } = tables
 
-/** Stores a door's report (P-41): a new alert, or a known alert's exit. A repetition changes nothing. */
+/** A repetition changes nothing. */
 export const record: Handler<typeof recordTimeAlert> = async (input, context) => {
   const { tx, clock } = context
   const now = clock.now()

@@ -68,7 +68,7 @@ function failed(message: string) {
   return { status: 'OK', respuesta: { status_tran: 'ERROR', message } }
 }
 
-/** Converts a visit to the wire format. Times are date and time in the company's time zone (APVI-10). */
+/** Times are date and time in the company's time zone (APVI-10). */
 function toWire(visit: Approval) {
   const { id, fromDay, toDay } = visit
   const text = (name: string) => detailText(visit, name)

@@ -1,6 +1,5 @@
 import { currentSession, onSessionChange } from '#core/session/session-state.ts'
 
-/** Share of sessions that record a trail (GRAL-38). */
 const TRAIL_SHARE = 0.2
 
 export interface PageSession {

@@ -8,10 +8,6 @@ import { entryRoutes } from '../routes/public-routes.ts'
 import { findDeskScreen } from '../routes/desk-screen.ts'
 import { routes } from '../routes/routes.ts'
 
-/**
- * Returns the route pattern of the screen, for example '/Recibos/:id', without the values in the address.
- * Returns '/' for an unknown address.
- */
 export function patternOf(path = currentPath()): string {
   const route = routeOf(path, [...routes, ...entryRoutes])
   if (route === null) return '/'

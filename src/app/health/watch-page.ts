@@ -9,9 +9,8 @@ import { clearTrail, watchTrail } from './trail.ts'
 import { putBackVisits, takeVisits, watchVisits } from './visits.ts'
 
 /**
- * Reports the performance of the page (EXT-07, GRAL-38). Sends a report 2 s after a successful request, when
- * the page is hidden or closed, and at sign-out. Sends at most one report a minute, or one every 5 s with
- * errors. Unsent data stay in memory and are lost with the page.
+ * Reports the performance of the page (EXT-07, GRAL-38). Unsent data stay in memory and are lost with the
+ * page.
  */
 
 const REPORT_INTERVAL_MS = 60_000

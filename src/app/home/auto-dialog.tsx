@@ -16,7 +16,6 @@ interface Props {
   setLastOpened: (dialog: LastOpened) => void
 }
 
-/** Dialog that opens automatically over Inicio. If its code fails to load, Inicio opens without a dialog. */
 export function AutoDialog({ lastOpened, setLastOpened }: Props) {
   const dialog = useAutoDialog(lastOpened, setLastOpened)
   switch (dialog.kind) {
@@ -80,7 +79,6 @@ function Rating({ dialog }: { dialog: AutoDialogState }) {
   )
 }
 
-/** Dialog 'Aviso de actualización de datos' (NOTICE-08, NOTICE-09). */
 function Prompt({ dialog }: { dialog: AutoDialogState }) {
   const { prompt, check } = dialog.papers
   if (!prompt || !check) return null

@@ -16,7 +16,6 @@ import { HomeDialogs } from './home-dialogs.tsx'
 
 let folio = 0
 let answers: Record<string, unknown>
-/** Projects whose poll waits for an answer; null when the responses in `answers` decide. */
 let pending: number[] | null
 
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
@@ -64,7 +63,6 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   noteDeviceMode('personal')
-  // Dialogs remove their history entry shortly after unmounting.
   await new Promise((resolve) => setTimeout(resolve, 50))
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -139,7 +137,6 @@ test('opens one dialog per visit, each once a day; the blocking documents dialog
   await theDialog('Mis documentos')
 })
 
-/** Records the CloseWatchers. `back` closes the newest, like Back on a phone. */
 function watchBack() {
   const made = vi.fn()
   const watchers: EventTarget[] = []
@@ -175,7 +172,6 @@ test('does not handle Back before the file of the dialog has loaded', async () =
   await waitFor(() => expect(made).toHaveBeenCalledOnce())
 })
 
-/** Each dialog that can be closed, with a function that makes only this dialog due. */
 const closable: [string, () => void][] = [
   ['Aviso de actualización de datos', () => undefined],
   [

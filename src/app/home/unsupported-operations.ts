@@ -26,10 +26,6 @@ export function noteAnswer(answers: HostAnswers, id: string, isRefused: boolean)
   return { refused: answers.refused.has(id) ? new Set() : answers.refused, answered: answered.add(id) }
 }
 
-/**
- * Returns whether the server does not support the operation: the operation was rejected, or is newer than a
- * rejected operation and than all answered operations.
- */
 export function isUnsupported({ refused, answered }: HostAnswers, id: string): boolean {
   if (answered.has(id)) return false
   if (refused.has(id)) return true

@@ -10,10 +10,6 @@ import { type HostAnswers, noteAnswer, isUnsupported } from './unsupported-opera
 /** Ids of rejected operations by server address; '' is the app's own server. */
 type Remembered = Readonly<Record<string, readonly string[]>>
 
-/**
- * Publishes the routes that the server does not support, for Más. Observes other requests and sends none.
- * Stores only the rejections.
- */
 export function useUnsupportedWatch(): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -22,10 +22,7 @@ const order: readonly AutoDialogKind[] = [
   'documents',
 ]
 
-/**
- * Mandatory dialogs (CLAR-25, DOCS-19) open each time Inicio is opened. On a kiosk they open until
- * the person leaves one.
- */
+/** On a kiosk, mandatory dialogs open until the person leaves one. */
 const isMandatory = (kind: AutoDialogKind) => kind === 'rating' || kind === 'documents'
 
 /** Last dialog that opened in this visit. A visit lasts until the session or the day ends. */
@@ -40,7 +37,6 @@ export interface AutoDialogState {
   kind: AutoDialogKind | null
   papers: DuePapers
   close: () => void
-  /** Leaves a mandatory dialog on a kiosk, where other people wait. */
   leave: () => void
 }
 

@@ -28,7 +28,6 @@ export interface DuePapers {
   prompt: 'Actualizar' | 'Cargar' | null
   isDialogDue: boolean
   mayAdvise: boolean
-  /** Stores that the person closed the recommendation, which then does not return this year. */
   noteAdvised: () => void
 }
 

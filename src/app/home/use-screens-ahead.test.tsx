@@ -15,7 +15,6 @@ import { routes } from '../routes/routes.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
 beforeAll(async () => {
-  // Finishes all imports, because a test must not end while an import is pending.
   await Promise.all(routes.filter(({ isAhead }) => isAhead).map(({ dialog, load }) => (dialog ?? load)()))
 }, 120_000)
 beforeEach(async () => {

@@ -5,7 +5,6 @@ import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 import { preloadPart } from '#parts/lazy-part.ts'
 import { routes } from '../routes/routes.ts'
 
-/** Delay of the prefetch; the requests of Inicio come first. */
 const AHEAD_MS = 1000
 
 export function usePrefetchScreens(): void {

@@ -8,7 +8,6 @@ export type AutoDialogKind = ReminderKind | DueDialogKind | 'rating' | 'prompt' 
 
 export type Shown = Partial<Record<AutoDialogKind, string>>
 
-/** Copy in memory, for a device without storage. */
 let memoryCopy: { folio: string; shown: Shown } | null = null
 
 /** @returns `shown` is null until it is read */

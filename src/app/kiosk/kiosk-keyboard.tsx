@@ -15,10 +15,6 @@ const HIDE_DELAY_MS = 250
 const LABEL_HEIGHT = 72
 const ERROR_HEIGHT = 48
 
-/**
- * On-screen keyboard, shown while a text field has the focus. Replaces the system's keyboard, which may cover
- * the field and remembers text. Not shown for screens with their own keys.
- */
 export function KioskKeyboard() {
   const words = useTexts(keyboardTexts)
   const focus = useFieldInFocus()

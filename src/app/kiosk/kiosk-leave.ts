@@ -61,7 +61,6 @@ export function startOver(why: 'left' | 'expired' = 'left'): void {
   window.location.reload()
 }
 
-/** Starts the page over whenever a session ends. Called once on a kiosk. */
 export function startOverAfterSession(): void {
   let wasOpen = false
   onSessionChange((state) => {

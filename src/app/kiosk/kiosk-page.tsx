@@ -73,7 +73,6 @@ export function Finish() {
   return <FinishButton word={words.finish} onFinish={() => void finishByTap()} />
 }
 
-/** Button Terminar of an alert. Hidden in the question whether to leave, which has its own buttons. */
 function AlertFinish() {
   return useAlert()?.ask?.leaves ? null : <Finish />
 }

@@ -5,7 +5,6 @@ import { applyUpdate, useHasUpdate } from '../page/worker.ts'
 
 const CHECK_MS = 2000
 
-/** Updates a kiosk while no person is signed in and nothing is typed (offline.md, "Update"). */
 export function KioskUpdate() {
   const hasUpdate = useHasUpdate()
   const gate = useGate()

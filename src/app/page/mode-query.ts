@@ -3,11 +3,7 @@ import { followModeLink } from '#hooks/session/switch-mode.ts'
 
 const words: Record<string, DeviceMode> = { kiosco: 'kiosk', personal: 'personal' }
 
-/**
- * Sets the mode of the device from `?modo=kiosco` or `?modo=personal`, and removes the parameter from the
- * address.
- * @returns whether the page restarts in its new mode
- */
+/** @returns whether the page restarts in its new mode */
 export async function applyModeQuery(mode: DeviceMode): Promise<boolean> {
   const query = new URLSearchParams(window.location.search)
   const wanted = words[query.get('modo') ?? '']

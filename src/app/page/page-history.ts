@@ -14,7 +14,6 @@ function positionKey(): string {
   return `${current} ${window.location.hash}`
 }
 
-/** Numbers the history entries and stores their scroll positions. Called once at start. */
 export function watchHistory(): void {
   window.history.scrollRestoration = 'manual'
   current = readTurn() ?? 0
@@ -38,7 +37,6 @@ function writeTurn(turn: number): void {
   window.history.replaceState({ turn } satisfies Turn, '')
 }
 
-/** Returns the number of the open history entry. Earlier entries have smaller numbers. */
 export function historyPosition(): number {
   return readTurn() ?? current
 }
@@ -50,10 +48,7 @@ export function canGoBack(): boolean {
 /** False on the first page of a visit, where the browser sets the focus. */
 let hasShownPage = false
 
-/**
- * Sets title, scroll position and focus of a page.
- * @param screen the same object while the screen is open
- */
+/** @param screen the same object while the screen is open */
 export function usePageEntry(title: string, screen: object): void {
   // On a kiosk all screens have the same title, because browsers store titles.
   const isKiosk = useIsKiosk()
@@ -74,7 +69,6 @@ export function usePageEntry(title: string, screen: object): void {
 
 const PATIENCE_MS = 1500
 
-/** Scrolls as soon as the page is long enough. Stops waiting when the person scrolls. */
 function scrollTo(top: number): () => void {
   return untilDone(() => {
     const isLongEnough = document.documentElement.scrollHeight - window.innerHeight >= top

@@ -34,7 +34,6 @@ export function runWhenAllowed(callback: () => void): () => void {
   }
   const submitted = () => currentPath() === paths.login && run()
   const stopWatching = onSessionChange(({ phase }) => phase === 'open' && run())
-  // Submitting the sign-in form runs `callback`, which fetches its files while the server answers.
   document.addEventListener('submit', submitted, true)
   return cancel
 }

@@ -12,7 +12,6 @@ const RELOADED_BUILD_KEY = 'turno.reload'
  * failure with a retry.
  */
 export function reloadOnceWhenStale(): void {
-  // Errors of the checks are caught inside reloadOnce.
   window.addEventListener('vite:preloadError', (event) => void reloadOnce(event))
   setPageReload(reloadWithUpdate)
 }

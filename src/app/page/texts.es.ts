@@ -62,7 +62,6 @@ export const es = {
     offline: basic.noInternet,
     unanswered: 'Sin respuesta',
     offlineWith: basic.offlineDataFrom,
-    /** Shown on forms in place of the date of the data. */
     form: {
       offline: 'Sin internet.',
       unavailable: 'No pudimos actualizar.',

@@ -7,7 +7,7 @@ import classes from './update-prompt.module.css'
 import { applyUpdate, useHasUpdate } from './worker.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Banner for a new version. The version is applied only when the person agrees (offline.md, "Update"). */
+/** The version is applied only when the person agrees (offline.md, "Update"). */
 export function UpdatePrompt() {
   const words = useTexts(texts)
   const hasUpdate = useHasUpdate()

@@ -54,7 +54,6 @@ function notifyKiosk({ installing, waiting, active }: ServiceWorkerRegistration)
   for (const worker of [installing, waiting, active]) worker?.postMessage({ type: 'KEEP_KIOSK' })
 }
 
-/** Activates the new version. The page reloads when the new worker takes control. */
 export async function applyUpdate(): Promise<void> {
   isRequested = true
   await prepareUpdate()

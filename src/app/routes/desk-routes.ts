@@ -4,5 +4,4 @@ const files = import.meta.glob<{ routes: readonly RoomRoute[] }>('../../features
   eager: true,
 })
 
-/** Screens of all desks. The first screen that matches an address wins. */
 export const routes: readonly RoomRoute[] = Object.values(files).flatMap((file) => file.routes)

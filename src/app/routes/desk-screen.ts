@@ -54,9 +54,6 @@ export function findDeskScreen(
 
 const loadNoRoutes = lazyPart(async () => ({ routes: [] }))
 
-/**
- * Replaces a desk's entry route in the decision with the route of `path`, when the desk's routes are loaded.
- */
 export function useDeskRoute(decision: Decision, path: string, menu: Menu | null): Decision {
   const deskEntry = decision.kind === 'show' ? decision.route : null
   const table = usePart(deskEntry?.room ?? loadNoRoutes)

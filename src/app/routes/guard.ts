@@ -27,7 +27,6 @@ export interface Visitor {
 
 export type Decision =
   | { kind: 'show'; route: FeatureRoute; params: Record<string, string> }
-  /** The server's menu has an entry that has no screen in this app. */
   | { kind: 'maintenance'; title: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown' }
@@ -37,7 +36,6 @@ export type Decision =
    */
   | { kind: 'wait'; title?: string | null; retry?: () => void }
 
-/** Parameter of /Login with the user id of the person who left the address in `volver`. */
 const LEFT_BY = 'de'
 
 /**
@@ -152,10 +150,6 @@ function returnAddress(search: string, userId: number): string {
   return isInside ? back : paths.home
 }
 
-/**
- * Removes the prefix of routes with two addresses: /DHGeneral/CambioPass becomes /CambioPass (ROUTE-33 …
- * ROUTE-37).
- */
 function withoutPrefix(path: string): string {
   const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, true)))
   return route ? joinMenuUrl('', route) : path
@@ -174,7 +168,6 @@ function moduleAt(path: string, menu: Menu | null): MenuModule | null {
   return menu?.modules.find((candidate) => matchPath(candidate.url, path)) ?? null
 }
 
-/** Returns the title of `path` in the menu: the title of its module, or else of its link (ROUTE-38). */
 export function titleInMenu(path: string, menu: Menu | null): string | null {
   const leaf = menuLeaves(menu?.tree ?? []).find((each) => isSamePath(each.path, path))
   return moduleAt(path, menu)?.title ?? leaf?.label ?? null

@@ -17,7 +17,6 @@ test('gives every row that computes its own address an address within the app', 
   expect(hrefs).toContain(`#${paths.newAsking}`)
 })
 
-/** A notice or a role takes five taps: Más, the row, the fields and two buttons. */
 test('opens the forms of a notice and of a role from Más without a list in between', () => {
   expect(ownAddresses()).toEqual(expect.arrayContaining([`#${paths.newNotice}`, `#${rolePaths.give}`]))
 })

@@ -28,7 +28,6 @@ function overlayRoute(dialog: DialogRoute): FeatureRoute {
   return { ...dialog, section: 'home', header: 'own', load: loadHome }
 }
 
-/** All routes of the portal. The first route that matches an address wins. */
 export const routes: readonly FeatureRoute[] = [
   ...entryRoutes,
   ...screens,

@@ -10,7 +10,6 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../page/texts.es.ts'
 
-/** Returns the server's menu. The menu arrives with the sign-in, or this hook fetches it once (ROUTE-08). */
 export function useMenu(): { menu: Menu | null; isPending: boolean } {
   const words = useTexts(texts)
   const { menu } = useProfile()

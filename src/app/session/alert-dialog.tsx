@@ -10,10 +10,6 @@ import { texts } from '../page/texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 
-/**
- * Dialog of the portal's alerts (verbatim text, one button) and questions (two buttons). Esc closes the
- * dialog.
- */
 export function AlertDialog() {
   const alert = useAlert()
   return alert ? <OneAlert key={alert.id} {...alert} /> : null

@@ -4,7 +4,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { workTexts } from './work-texts.es.ts'
 
 /**
- * Asks before signing out on a personal device. Unsent drafts stay, encrypted with the person's password.
+ * Unsent drafts stay, encrypted with the person's password.
  * @param unsent null when the outbox could not be read
  * @param isKept false when typed text could not be stored
  */

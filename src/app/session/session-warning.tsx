@@ -15,7 +15,6 @@ import classes from './session-warning.module.css'
 /** Remaining seconds at which screen readers announce the time. */
 const ANNOUNCED_S = [180, 120, 60, 30, 10]
 
-/** 'No cerrar sesión' renews the session for all tabs; the other button signs out (SESS-04, SESS-05). */
 export function SessionWarning({ leftMs }: { leftMs: number }) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()

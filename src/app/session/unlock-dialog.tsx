@@ -25,7 +25,6 @@ interface Props {
   onClose?: () => void
 }
 
-/** Asks for the password of the signed-in person (offline.md, "Session authority"). */
 export function UnlockDialog({ why, onClose }: Props) {
   const words = useTexts(texts)
   const { user } = useProfile()

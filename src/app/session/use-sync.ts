@@ -10,7 +10,6 @@ export interface Sync {
     /** The session was opened offline and the network is back. Only a sign-in can fetch fresh data. */
     | 'password'
     | 'unavailable'
-    /** The server is at its capacity; requests are retried automatically. */
     | 'busy'
     | 'refreshing'
     | 'synced'

@@ -24,9 +24,9 @@ const candidateEntries: readonly BarEntry[] = [
 ]
 
 /**
- * Returns the bar entries of a person. An entry leads to the section's first visible screen; sections without
- * a visible screen are omitted. Candidates get Mis datos, Documentos and Más; a candidate who has neither Mis
- * datos nor Documentos gets Inicio and Más.
+ * An entry leads to the section's first visible screen; sections without a visible screen are omitted.
+ * Candidates get Mis datos, Documentos and Más; a candidate who has neither Mis datos nor Documentos gets
+ * Inicio and Más.
  */
 export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): BarEntry[] {
   const visible = routes.filter((route) => route.access === 'session' && (route.visible?.(viewer) ?? true))

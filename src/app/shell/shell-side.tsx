@@ -15,7 +15,6 @@ export interface SideProps {
   activeEntry: BarEntry | undefined
   /** The server's menu; null until it is loaded. */
   menu: Menu | null
-  /** Menu nodes that lead to a screen and are not listed above the tree. */
   tree: readonly MenuNode[]
 }
 

@@ -102,9 +102,8 @@ function mayBeStale(kind: Sync['kind']): kind is keyof typeof icons {
 }
 
 /**
- * Banner under the header when the shown data may be stale. If the state is stale when the page opens, the
- * banner stays. Later changes are announced and shown in the header (SyncMark). A required password, or a
- * failure online without any data, still opens the banner.
+ * If the state is stale when the page opens, the banner stays. Later changes are announced and shown in the
+ * header (SyncMark). A required password, or a failure online without any data, still opens the banner.
  * @param isForm true when the screen stores typed text; the banner then states how it is stored
  */
 export function SyncBanner({ isForm = false }: { isForm?: boolean }) {

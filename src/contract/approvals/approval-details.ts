@@ -57,7 +57,6 @@ export const visitDetails = () =>
 export const overtimeDetails = () =>
   z.object({
     clase: z.literal('tiempo_extra'),
-    /** Number of an employee in the requester's team. */
     empleado: neededText(z.minLength(1), z.maxLength(NUMBER_LENGTH)),
     dia: day(),
     entrada: time(),
@@ -107,16 +106,13 @@ export const materialDetails = () =>
     motivo: text(),
   })
 
-/** Letter from human resources that confirms the employment. */
 export const letterDetails = () =>
   z.object({
     clase: z.literal('carta'),
     para: z.enum(letterPurposes),
     /** Addressee; missing means "A quien corresponda". */
     dirigida: optionalLine(),
-    /** Whether the letter states the pay. */
     sueldo: z.enum(['si', 'no']),
-    /** The purpose in the requester's words, for `otro`. */
     motivo: optionalText(),
   })
 

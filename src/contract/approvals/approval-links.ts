@@ -36,7 +36,6 @@ const common = {
 /** Accepts any text, because a key truncated by an email program gets the same response as an unknown key. */
 const key = () => neededText(z.maxLength(400))
 
-/** Details of the request without employee numbers, which are sign-in names. */
 const linkDetails = () =>
   z.union([
     vacancyDetails(),
@@ -110,9 +109,7 @@ export const decideByLink = endpoint({
     z.object({
       key: key(),
       decision: z.enum(['autorizar', 'rechazar']),
-      /** Required for a refusal (its reason), and for a letter that is ready (the place to get the letter). */
       comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
-      /** Required to authorize an assessment: one value for each requirement, in order. */
       apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),
     }),
   response: () =>

@@ -15,8 +15,6 @@ import {
   wireTextOrNone,
 } from '../protocol/wire-values.ts'
 
-/** Requests for authorization: lists, withdrawals, decisions and substitutes; added operations. */
-
 const common = {
   host: 'node',
   method: 'POST',
@@ -40,10 +38,8 @@ const item = () =>
     estado: z.enum(approvalStates),
     detalle: shownDetails(),
     solicitante: person(),
-    /** Person of the overtime or pass, if not the requester. */
     sobre: z.nullable(person()),
     autoriza: person(),
-    /** ISO 8601. */
     solicitado: wireText,
     decidido: z.nullable(wireText),
     decidio: z.nullable(wireText),
@@ -56,7 +52,6 @@ const item = () =>
   })
 export type ApprovalItem = z.infer<ReturnType<typeof item>>
 
-/** Latest first. */
 export const listAsked = endpoint({
   ...common,
   id: 'P-92',
@@ -93,7 +88,6 @@ const itemToDecide = () =>
     por: z.nullable(z.enum(reasonsToDecide)),
   })
 
-/** Requests of the given kinds, oldest first. */
 export const listToDecide = endpoint({
   ...common,
   id: 'P-94',

@@ -40,7 +40,6 @@ const entry = () =>
   })
 export type GateEntry = z.infer<ReturnType<typeof entry>>
 
-/** People inside are included, whatever the day of their entry. */
 export const readGate = endpoint({
   host: 'node',
   method: 'POST',

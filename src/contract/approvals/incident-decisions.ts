@@ -17,7 +17,6 @@ const change = () =>
   z.object({
     status: z.optional(z.nullable(z.string())),
     incidencias: z.union([changed(), z.array(changed())]),
-    /** Added field: reason of a failure. */
     message: wireTextOrNone,
     /**
      * Added field: incidents that could not be decided, with reasons; no incident of the request was decided

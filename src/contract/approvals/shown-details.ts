@@ -36,7 +36,6 @@ export const fitDetails = () =>
     notas: z.optional(wireText),
   })
 
-/** Approval of an offer to a candidate, with the assessment (ROUTE-16). */
 export const candidateDetails = () =>
   z.object({
     clase: z.literal('candidato'),

@@ -64,7 +64,6 @@ export const decideVisit = operation({
     z.object({
       token_visita: itemToken(),
       idVisita: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-      /** 1 authorize, 2 reject. */
       estatus: wireNumber.check(z.int(), z.minimum(1), z.maximum(2)),
       comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
       password: itemToken(),

@@ -24,7 +24,7 @@ export const countDataChanges = endpoint({
   summary: 'Number of changes and documents that human resources must review',
   outcome: statusIs('OK'),
   request: () => z.object({}),
-  // Each count is at most MOST_COUNTED. An older server sends no documents.
+  // Each count is at most MOST_COUNTED.
   response: () =>
     z.object({
       status: z.string(),

@@ -4,10 +4,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/**
- * Changes that registered people make to their data form (DOC-12), an added operation. Human resources sees the
- * changes but does not approve them.
- */
+/** Changes that registered people make to their data form (DOC-12), an added operation. */
 
 const common = {
   host: 'node',
@@ -35,10 +32,7 @@ const dataChange = () =>
     empleado: wireText,
     nombre: wireText,
     bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
-    /**
-     * Answers of the step that changed, before and after, in the format of `datos` of DOC-12. Includes
-     * unchanged answers that explain the changed answers.
-     */
+    /** Includes unchanged answers that explain the changed answers. */
     antes: answers(),
     despues: answers(),
     /** ISO instant. */
@@ -75,7 +69,6 @@ export const listDataChanges = endpoint({
     ),
 })
 
-/** Keeps the first reader. May be repeated. */
 export const markDataChangeSeen = endpoint({
   ...common,
   id: 'P-76',

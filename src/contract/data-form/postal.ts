@@ -3,7 +3,7 @@ import { endpoint, operation } from '../protocol/operation.ts'
 import { hasField } from '../protocol/outcome.ts'
 import { neededText, wireText } from '../protocol/wire-values.ts'
 
-/** Postal codes (spec 000 §7; path by G-19). The separate host never receives a token. */
+/** Postal codes (spec 000 §7; path by G-19). */
 
 const colonies = () => z.array(wireText)
 const status = () => z.optional(z.nullable(z.string()))

@@ -4,8 +4,6 @@ import { operation } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
 
-/** Review of documents by human resources, added operations (P-17 … P-20). */
-
 const review = { ...common, access: 'hr', isScoped: true, offline: 'online' } as const
 
 const documentPerson = () =>

@@ -125,7 +125,6 @@ export const calculateScores = operation({
     }),
 })
 
-/** EVAL-35, 50: the person may read the result from then on. */
 export const finishEvaluation = operation({
   ...action,
   id: 'TMP-12',

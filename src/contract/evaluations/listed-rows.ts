@@ -24,7 +24,6 @@ export function keepListed<Read extends Row>(rows: readonly Read[], answered: un
   })
 }
 
-/** Returns the row exactly as the host listed it. */
 export function asListed<Read extends Row>({ listed: changed, ...row }: Read): Omit<Read, 'listed'> {
   return { ...row, ...changed }
 }

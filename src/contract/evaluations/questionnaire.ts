@@ -12,15 +12,13 @@ import {
   wireText,
 } from '../protocol/wire-values.ts'
 
-/** The 360 questionnaire for evaluators (EVAL-15 … 27, 46, 51, 53), and the evaluated person's own result. */
-
 const common = { path: '/General/PersonalTemporal/ws-personal-temporal.php', access: 'employee' } as const
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const status = z.optional(z.nullable(z.string()))
 const points = wireNumber.check(z.int(), z.minimum(1), z.maximum(4))
 const comment = neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
 
-/** EVAL-46. `respuesta`: saved answer from any device; null for none. */
+/** `respuesta`: saved answer from any device; null for none. */
 export const readQuestionnaire = operation({
   ...common,
   id: 'TMP-05',

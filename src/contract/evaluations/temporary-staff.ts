@@ -32,11 +32,9 @@ const reason = () => neededText(z.trim(), z.minLength(1), z.maxLength(REASON_LEN
 export const employeeNumber = () => neededText(z.trim(), z.minLength(1), z.maxLength(20))
 /** Row exactly as the host listed it (asListed); this server reads only the id. */
 export const item = () => z.object({ id: staffId })
-/** The default filter (TEMP-10). */
 export const ALL_STATUSES = 'all_incidencias'
 
 const common = { path: staffPath, access: 'employee' } as const
-/** Never cached and never repeated automatically. */
 const action = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
 
 const row = () =>
@@ -54,7 +52,6 @@ const row = () =>
     /** 0 or 1. */
     capacitacion: wireNumber,
     nombreEstatus: wireTextOrNone,
-    /** Above 1: extended (TEMP-24). */
     revision: wireNumber,
     /** A host may send statuses that the specification does not name. */
     estatus: wireNumber,
@@ -111,7 +108,6 @@ const collaborator = () => z.object({ EMPLID: wireText, nombreMostrar: wireText,
 export type Collaborator = z.infer<ReturnType<typeof collaborator>>
 const numbers = () => z.array(employeeNumber()).check(z.maxLength(20))
 
-/** EVAL-11: people under the same boss. */
 export const listPeers = operation({
   ...common,
   id: 'TMP-02',
@@ -136,7 +132,6 @@ export const saveEvaluators = operation({
   response: done,
 })
 
-/** TEMP-25, 55. */
 export const advance = operation({
   ...action,
   id: 'TMP-04',
@@ -203,7 +198,6 @@ export const listPossibleClients = operation({
   outcome: listOrEmpty('colaboradores'),
 })
 
-/** EVAL-11, 12. */
 export const resolvePeers = operation({
   ...common,
   id: 'TMP-20',
@@ -266,10 +260,7 @@ export const extendContract = operation({
   summary: 'Extend the contract of a temporary person',
   request: () =>
     z.object({
-      /**
-       * Added field, because the spec's body names no person. Without `id`, exactly one of the caller's people
-       * must have this application date.
-       */
+      /** Added field, because the spec's body names no person. */
       id: z.optional(staffId),
       perfil: wireNumber.check(z.refine((value) => staffViews.some((known) => known === value))),
       mes: wireNumber.check(z.int(), z.minimum(1), z.maximum(3)),
@@ -317,7 +308,6 @@ const extension = {
   outcome: statusIs('OK'),
 } as const
 
-/** Only for a person in the caller's list; oldest step first. */
 export const readLife = endpoint({
   ...extension,
   id: 'P-117',
@@ -347,7 +337,6 @@ const member = () =>
   z.object({
     numero: employeeNumber(),
     lider: wireFlag,
-    /** For members other than the leader: first day on which they can be evaluated. */
     fecha_aplicacion: z.optional(day()),
   })
 

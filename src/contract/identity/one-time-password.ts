@@ -9,7 +9,7 @@ import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wi
  * these operations.
  */
 
-/** For a check of the person before P-13. Refused in the same cases as P-13. */
+/** Refused in the same cases as P-13. */
 export const findForOneTimePassword = operation({
   id: 'P-78',
   path: '/Login/ws-login.php',
@@ -48,7 +48,6 @@ export const issueOneTimePassword = operation({
   access: 'accounts',
   isScoped: true,
   offline: 'online',
-  // persona: the person shown by P-78; an older client, which shows nobody, sends none.
   request: () => z.object({ empleado: loginText(), persona: z.optional(wireNumber) }),
   // temporal is valid once, until vence (format of fecha in GEN-15). An older host sends no vence.
   response: () =>

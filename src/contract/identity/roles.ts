@@ -4,10 +4,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/**
- * Role holders, and proposals that wait for a second administrator; added operations. P-66 and P-67 (people.ts)
- * grant and revoke roles.
- */
+/** Role holders, and proposals that wait for a second administrator; added operations. */
 
 export const ROLES_PER_PAGE = 20
 
@@ -73,7 +70,6 @@ const proposed = () =>
   })
 export type ProposedRole = z.infer<ReturnType<typeof proposed>>
 
-/** Proposals are sorted by expiry, people by name. `buscar` and `rol` limit only the people. */
 export const listRoles = endpoint({
   ...common,
   id: 'P-205',

@@ -40,7 +40,6 @@ export const beginSecondStep = operation({
   access: 'session',
   offline: 'online',
   request: () => z.object({ password: passwordText(), codigo: z.optional(code()) }),
-  // llave: key in base32; enlace: otpauth: URI with that key, for the QR code.
   response: () => z.object({ status: z.literal('OK'), llave: z.string(), enlace: z.string() }),
   outcome: statusIs('OK'),
   beforeSecondStep: true,
@@ -78,7 +77,6 @@ export const changeSecondStep = operation({
       password: passwordText(),
       codigo: code(),
     }),
-  // codigos: new recovery codes, returned only here.
   response: () => z.object({ status: z.literal('OK'), codigos: z.array(wireText) }),
   outcome: statusIs('OK'),
   beforeSecondStep: true,

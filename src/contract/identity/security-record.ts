@@ -25,7 +25,6 @@ const personKey = () => neededText(z.regex(/^[ue]\d{1,9}$/))
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const search = () => ({
-  /** Person concerned. `autor`: person who acted. */
   persona: z.optional(personKey()),
   autor: z.optional(personKey()),
   grupo: z.optional(z.enum(EVENT_GROUPS)),

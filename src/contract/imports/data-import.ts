@@ -76,7 +76,6 @@ export const readDataImport = endpoint({
     z.object({ status: z.literal('OK'), actual: z.nullable(importOf()), origenes: z.array(wireText) }),
 })
 
-/** Stores the mapping for the source, and restarts the check. */
 export const mapDataColumns = endpoint({
   ...common,
   id: 'P-229',

@@ -3,8 +3,6 @@ import * as z from 'zod/mini'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** Shared format of imported files: of people (people-import.ts) and of other kinds (data-import.ts). */
-
 export const ROWS_PER_PAGE = 20
 
 export const importEndpoint = {
@@ -35,7 +33,6 @@ export const importDone = () => z.object({ status: z.literal('OK') })
 
 export const importIs = () => z.object({ id: importId })
 
-/** Whether dates such as 03/04 are month first; omitted: the server decides. */
 const monthFirst = () => z.optional(wireFlag)
 
 export const handedOver = () => ({
@@ -62,7 +59,6 @@ export const mappedColumns = <Of extends Field>(field: Of) => ({
 
 const column = <Of extends Field>(campo: Of) =>
   z.object({
-    /** 'A', 'B' … */
     letra: wireText,
     titulo: wireText,
     muestra: wireText,

@@ -5,8 +5,6 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** API keys of programs that upload files; added operations. */
-
 const extension = {
   host: 'node',
   method: 'POST',

@@ -3,8 +3,6 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
 
-/** Payroll receipts imported as XML (CFDI 4.0 with its payroll complement); added operations. */
-
 const extension = {
   host: 'node',
   method: 'POST',

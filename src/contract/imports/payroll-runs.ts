@@ -79,7 +79,6 @@ export const openPayrollUpload = endpoint({
 
 export const RUNS_PER_PAGE = 20
 
-/** Newest first; `antes` is the last id of the previous page, 0 for the first page. */
 export const listPayrollRuns = endpoint({
   ...readOnly,
   id: 'P-194',
@@ -108,7 +107,6 @@ export const readPayrollRun = endpoint({
     z.object({
       status: z.string(),
       data: run(),
-      /** Number of documents with a wrong total; dudas: with another doubt. */
       sumas: wireNumber,
       dudas: wireNumber,
       guardado: wireFlag,
@@ -139,7 +137,6 @@ export const stopPayrollRun = endpoint({
   response: () => z.object({ status: z.string(), data: run() }),
 })
 
-/** Checks all waiting receipts now. The regular check covers only receipts that wait for their person. */
 export const retryWaitingReceipts = endpoint({
   ...extension,
   id: 'P-197',

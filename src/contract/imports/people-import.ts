@@ -114,7 +114,6 @@ export const readPeopleImport = endpoint({
     z.object({ status: z.literal('OK'), actual: z.nullable(importOf()), origenes: z.array(wireText) }),
 })
 
-/** Stores the mapping for the source, and restarts the check. */
 export const mapPeopleColumns = endpoint({
   ...common,
   id: 'P-187',
@@ -146,7 +145,6 @@ export const downloadBadRows = endpoint({
   response: badRows,
 })
 
-/** `bajas`: typed number of leavers, if required (confirmarBajas). */
 export const startPeopleImport = endpoint({
   ...common,
   id: 'P-190',
@@ -181,7 +179,6 @@ const slipPlace = () =>
     conCorreo: z.optional(wireNumber),
     /** Number of unused passwords on the caller's last slips, which can be printed again. */
     impresos: z.optional(wireNumber),
-    /** Number of emails in progress; fallidas: failed emails. */
     enviando: z.optional(wireNumber),
     fallidas: z.optional(wireNumber),
     /** Number of emails with unknown result, which may have been sent; they are only retried on request. */

@@ -40,7 +40,6 @@ const improvement = () =>
     fecha: wireText,
     /** Name of the responsible engineer; '' for none. */
     ingeniero: wireText,
-    /** Steps, oldest first. */
     pasos: wireList(step()),
   })
 export type Improvement = z.infer<ReturnType<typeof improvement>>
@@ -109,7 +108,6 @@ export const readImprovementFigures = endpoint({
 })
 export type ImprovementFigures = z.infer<typeof readImprovementFigures.response>
 
-/** Moves an idea one step, and notifies its author. */
 export const moveImprovement = endpoint({
   ...extension,
   id: 'P-174',
@@ -120,7 +118,6 @@ export const moveImprovement = endpoint({
   request: () =>
     z.object({
       folio: id,
-      /** State as the caller read it; the move is refused when another person has changed it since. */
       desde: stateNumber,
       hasta: stateNumber,
       ingeniero: neededText(z.trim(), z.maxLength(20)),

@@ -44,11 +44,9 @@ const shown = () =>
         jornada: wireText,
         lugar: wireText,
         prestaciones: z.array(wireText),
-        /** ISO 8601. */
         enviada: wireText,
       }),
     ),
-    /** Only for a registration: the email address known to human resources. */
     correo: wireText,
   })
 export type CandidateLink = z.infer<ReturnType<typeof shown>>

@@ -8,8 +8,6 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
-/** Candidates of authorized vacancies up to the offer (ROUTE-25); added operations for human resources. */
-
 const common = {
   host: 'node',
   method: 'POST',
@@ -27,7 +25,6 @@ const mail = () => neededText(z.trim(), z.maxLength(MAIL_LENGTH), z.refine(isMai
 const phone = () => neededText(z.trim(), z.regex(/^$|^\d{10}$/))
 const done = () => z.object({ status: z.string() })
 
-/** Vacancies authorized within half a year, latest first. */
 export const listVacancies = endpoint({
   ...common,
   id: 'P-106',
@@ -66,10 +63,7 @@ export const listVacancies = endpoint({
 })
 export type OpenVacancy = z.infer<typeof listVacancies.response>['data'][number]
 
-/**
- * Proposes once, even when repeated. The vacancy's requester, or an approver for the requester, is notified and
- * assesses the candidate.
- */
+/** The vacancy's requester, or an approver for the requester, is notified and assesses the candidate. */
 export const proposeCandidate = endpoint({
   ...common,
   id: 'P-107',
@@ -126,7 +120,6 @@ const candidate = () =>
     pasos: z.array(
       z.object({
         paso: z.enum(candidateSteps),
-        /** ISO 8601. */
         cuando: wireText,
         /** '' for a person without an account. */
         quien: wireText,

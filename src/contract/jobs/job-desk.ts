@@ -16,8 +16,6 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
-/** Internal vacancies for recruitment; added operations for human resources. */
-
 const common = {
   host: 'node',
   method: 'POST',
@@ -36,7 +34,6 @@ const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 const postingStates = ['nueva', 'abierta', 'cerrada'] as const
 
-/** Vacancies authorized within half a year, latest first. */
 export const listPostings = endpoint({
   ...common,
   id: 'P-127',
@@ -120,10 +117,7 @@ export const readPosting = endpoint({
 })
 export type Posting = z.infer<typeof readPosting.response>['data']
 
-/**
- * Publishes a posting, also a closed one. A question with answers never changes: a new wording becomes a new
- * question.
- */
+/** A question with answers never changes: a new wording becomes a new question. */
 export const publishPosting = endpoint({
   ...common,
   id: 'P-129',

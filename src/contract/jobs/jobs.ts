@@ -156,7 +156,6 @@ export const listOwnApplications = endpoint({
             nombre: wireText,
             contacto: wireText,
             etapa: z.enum(shownStates),
-            /** Time of the application, ISO 8601; desde: time of the last move that the applicant sees. */
             enviada: wireText,
             desde: wireText,
             /** Day of the interview, YYYY-MM-DD; hora: HH:MM; '' for none. */

@@ -56,7 +56,6 @@ const proposal = () =>
   })
 export type LawProposal = z.infer<ReturnType<typeof proposal>>
 
-/** P-255: the company's rows that apply, for every person's device. */
 export const readLaw = endpoint({
   ...common,
   id: 'P-255',
@@ -68,7 +67,6 @@ export const readLaw = endpoint({
   response: () => z.object({ status: z.string(), reglas: z.array(lawRow()) }),
 })
 
-/** P-256: waiting proposals, rows that apply, then those that were not confirmed or were replaced, latest first. */
 export const listLawRows = endpoint({
   ...common,
   id: 'P-256',
@@ -79,7 +77,6 @@ export const listLawRows = endpoint({
   response: () => z.object({ status: z.string(), hoy: wireText, filas: z.array(proposal()) }),
 })
 
-/** P-257: proposes a row; one waiting proposal for each rule and first day. */
 export const proposeLawRow = endpoint({
   ...common,
   id: 'P-257',
@@ -99,7 +96,7 @@ export const proposeLawRow = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber }),
 })
 
-/** P-258: proposes all rows of a file (docs/law.md). One bad line refuses the file. */
+/** One bad line refuses the file. */
 export const importLawRows = endpoint({
   ...common,
   id: 'P-258',

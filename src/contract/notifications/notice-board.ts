@@ -28,9 +28,7 @@ const text = (most: number) => neededText(z.trim(), z.minLength(1), z.maxLength(
 export const noticeScopes = ['todos', 'planta', 'grupo'] as const
 export type NoticeScope = (typeof noticeScopes)[number]
 
-/**
- * Refused when the last day has passed or there are no recipients. A repeated `clave` publishes nothing new.
- */
+/** A repeated `clave` publishes nothing new. */
 export const publishNotice = endpoint({
   ...common,
   id: 'P-27',
@@ -39,7 +37,6 @@ export const publishNotice = endpoint({
   summary: 'Publish a notice to all, a plant or a pay group',
   request: () =>
     z.object({
-      /** UUID made once by the form. */
       clave: neededText(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)),
       titulo: text(NOTICE_TITLE_LENGTH),
       texto: text(NOTICE_TEXT_LENGTH),
@@ -75,7 +72,6 @@ const publishedNotice = () =>
   })
 export type PublishedNotice = z.infer<ReturnType<typeof publishedNotice>>
 
-/** 20 per page, newest first. */
 export const listPublishedNotices = endpoint({
   ...common,
   id: 'P-28',

@@ -23,10 +23,7 @@ const notification = () =>
     titulo: wireText,
     subtitulo: words(),
     comentario: words(),
-    /**
-     * Kind of domain/notifications/notification-kinds.ts, or a newer kind. The fields from here on are added
-     * fields, absent on a legacy host.
-     */
+    /** The fields from here on are added fields, absent on a legacy host. */
     tipo: wireTextOrNone,
     /** Argument of notificationPath(). */
     ref: wireTextOrNone,
@@ -89,7 +86,6 @@ export const listImprovementEngineers = endpoint({
   outcome: hasField('data', 'ERROR'),
 })
 
-/** Applies to all devices. Ignores ids of other people's notifications. May be repeated. */
 export const markNotificationsOpened = endpoint({
   id: 'P-21',
   method: 'POST',

@@ -84,7 +84,6 @@ export const readPushPreferences = endpoint({
   response: preferences,
 })
 
-/** Returns the preferences. Ignores kinds that the person may not switch. */
 export const savePushPreferences = endpoint({
   ...post,
   id: 'P-25',

@@ -112,7 +112,6 @@ export const confirmPtuDays = endpoint({
   outcome: statusIs('OK'),
 })
 
-/** Human resources records who answered on the external page, without the answers. */
 export const recordSurveyAnswers = endpoint({
   ...reminderPost,
   id: 'P-46',

@@ -43,12 +43,10 @@ const rule = () =>
     /** Number of those requests for which payroll called the rule right; falsas: wrong. */
     ciertas: wireNumber,
     falsas: wireNumber,
-    /** Periods that are not withdrawn, newest first. */
     apagada: z.array(offPeriod()),
   })
 export type WireRule = z.infer<ReturnType<typeof rule>>
 
-/** `hoy`: today in the company's time zone. */
 export const listCheckRules = endpoint({
   ...common,
   id: 'P-252',

@@ -4,12 +4,6 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/**
- * The company's own sentences about lines of a payslip, written by payroll; added operations. The sentences
- * apply to everybody, so a role limited to some companies or plants is not enough. NODE-01 sends the sentences
- * to devices.
- */
-
 const common = {
   host: 'node',
   method: 'POST',
@@ -40,7 +34,6 @@ const sentence = () =>
   })
 export type WireSentence = z.infer<ReturnType<typeof sentence>>
 
-/** Sentences that are not withdrawn, newest first. `hoy`: today in the company's time zone. */
 export const listLineSentences = endpoint({
   ...common,
   id: 'P-249',
@@ -51,7 +44,6 @@ export const listLineSentences = endpoint({
   response: () => z.object({ status: z.string(), hoy: wireText, frases: z.array(sentence()) }),
 })
 
-/** Refused when another sentence of the same key has a day in common. */
 export const writeLineSentence = endpoint({
   ...common,
   id: 'P-250',
@@ -71,8 +63,7 @@ export const writeLineSentence = endpoint({
 })
 
 /**
- * Sets the last day of a sentence. Without `hasta` the sentence is withdrawn: it no longer explains any
- * payslip, including earlier payslips.
+ * Without `hasta` the sentence is withdrawn: it no longer explains any payslip, including earlier payslips.
  */
 export const endLineSentence = endpoint({
   ...common,

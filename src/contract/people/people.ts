@@ -97,7 +97,6 @@ const person = () =>
   })
 export type AccountPerson = z.infer<ReturnType<typeof person>>
 
-/** Data needed to administer an account, without pay, documents or identity numbers. */
 export const readPerson = endpoint({
   ...common,
   id: 'P-61',
@@ -182,9 +181,9 @@ export const reopenAccount = endpoint({
 })
 
 /**
- * P-66 and P-67: grant and revoke roles, except the caller's own roles. May be repeated. `espera`: another
- * administrator must confirm the change (P-206). `companias`, `plantas`: scope of the role by code and id; all
- * if omitted. Granting a role again replaces its scope.
+ * P-66 and P-67: grant and revoke roles, except the caller's own roles. `espera`: another administrator must
+ * confirm the change (P-206). `companias`, `plantas`: scope of the role by code and id; all if omitted.
+ * Granting a role again replaces its scope.
  */
 export const giveRole = endpoint({
   ...common,

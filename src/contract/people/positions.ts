@@ -40,7 +40,6 @@ const teamPosition = () =>
         folio: wireNumber,
         lugares: wireNumber,
         autorizada: wireFlag,
-        /** Instant in ISO 8601. */
         solicitada: wireText,
       }),
     ),

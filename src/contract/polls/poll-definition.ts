@@ -8,8 +8,6 @@ import {
 } from '#domain/polls/limits.ts'
 import { neededText, wireFlag, wireNumber } from '../protocol/wire-values.ts'
 
-/** Format of a poll built by human resources: the fields of `Poll` with the contract's names. */
-
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const optionText = () => neededText(z.trim(), z.maxLength(2 * POLL_OPTION_LENGTH))
 

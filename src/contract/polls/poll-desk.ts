@@ -6,11 +6,6 @@ import { statusIs } from '../protocol/outcome.ts'
 import { pollQuestions } from './poll-definition.ts'
 import { neededText, wireFlag, wireList, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/**
- * Polls of human resources: built, published, closed, and counted in groups of at least five people; added
- * operations.
- */
-
 const common = {
   host: 'node',
   method: 'POST',
@@ -121,10 +116,6 @@ export const closePoll = endpoint({
 const counted = () =>
   z.object({
     pregunta: wireNumber,
-    /**
-     * Number of people who answered. Questions with one to four answers, or with only equal answers, are left
-     * out.
-     */
     contestaron: wireNumber,
     opciones: z.array(z.object({ id: wireNumber, cuantos: wireNumber })),
     /** Free-text answers without order or name; [] with fewer than five authors. */

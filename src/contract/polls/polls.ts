@@ -16,7 +16,6 @@ import {
 const path = '/Compensaciones/ws-beneficios-flexibles.php'
 const status = () => z.optional(z.nullable(z.string()))
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
-/** 1 benefits, 2 routes. */
 const project = () => z.object({ proyecto: id })
 
 /** BENE-03, BENE-05, RUTA-02. */

@@ -48,7 +48,6 @@ const work = () =>
     que: wireText,
     /** Number of waiting and failed items. */
     cuantos: wireNumber,
-    /** Number of failed items among them. */
     fallan: wireNumber,
     /** Number of items among them that have waited for more than three days; adentro: after the expected departure. */
     tarde: wireNumber,

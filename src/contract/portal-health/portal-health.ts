@@ -155,7 +155,6 @@ export const readHealth = endpoint({
       status: z.string(),
       total: z.object(measured()),
       dias: z.array(day()),
-      /** Routes with at least five sessions. */
       rutas: z.array(routeFigures()),
       errores: z.array(listedError()),
       perdidos: wireNumber,
@@ -168,7 +167,6 @@ export const readHealth = endpoint({
     }),
 })
 
-/** Emails, pushes, watched folders and backups start. */
 export const releaseCopy = endpoint({
   ...common,
   id: 'P-244',

@@ -75,10 +75,8 @@ const rule = () =>
     meses: wireNumberOrNull,
     /** True if the rule also applies to current employees. */
     activos: wireFlag,
-    /** Data that the next nightly run blocks. */
     porBloquear: amount(),
     bloqueados: wireNumber,
-    /** Blocked data that the next nightly run erases. */
     porBorrar: wireNumber,
   })
 export type RetentionRule = z.infer<ReturnType<typeof rule>>
@@ -147,7 +145,6 @@ export const listHolds = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(hold()) }),
 })
 
-/** persona: employee number or user name. */
 export const holdPerson = endpoint({
   ...desk,
   id: 'P-240',

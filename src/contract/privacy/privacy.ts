@@ -6,8 +6,6 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** Own data of a person and the privacy notice (LFPDPPP, ARCO); added operations. */
-
 const extension = {
   host: 'node',
   method: 'POST',
@@ -52,7 +50,6 @@ export const readOwnData = endpoint({
     }),
 })
 
-/** A background job makes the download. llave: key that opens the download for an hour, returned only here. */
 export const askForOwnData = endpoint({
   ...extension,
   id: 'P-216',

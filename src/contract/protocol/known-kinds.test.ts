@@ -34,7 +34,6 @@ test.each(lists)('keeps the known rows beside a row of a newer kind: %s', (_, op
   const answer = read(operation, withNewer(response, newer))
   expect(answer.data).toEqual(read(operation, response).data)
   expect(answer.desconocidas).toBe(1)
-  // The device stores the parsed response and parses it again.
   expect(read(operation, answer)).toEqual(answer)
 })
 

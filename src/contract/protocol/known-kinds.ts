@@ -34,7 +34,6 @@ function countNewer(answer: unknown, list: string, known: KnownValues): unknown 
   const kept = rows.filter((row) => !isNewer(row, known))
   const newer = rows.length - kept.length
   if (newer === 0) return answer
-  // The device stores parsed responses, whose newer rows are counted already.
   const before = typeof answer.desconocidas === 'number' ? answer.desconocidas : 0
   return { ...answer, [list]: kept, desconocidas: before + newer }
 }

@@ -54,7 +54,6 @@ interface Declaration<Request, Response> {
   summary: string
   access: Access
   offline: Offline
-  /** Body without Opcion and token. */
   request: ZodMiniType<Request>
   /** Response for the outcomes ok and empty. */
   response: ZodMiniType<Response>
@@ -77,21 +76,15 @@ interface Declaration<Request, Response> {
    * not count towards the person's limit of writes.
    */
   isReadOnly?: boolean
-  /**
-   * True for an operation that changes nothing on the caller's screens, such as recording a visit. Then no list
-   * is refetched (core/transport/acts.ts).
-   */
   isSilent?: boolean
   beforePasswordChange?: boolean
   /** Allowed while the second step required by the caller's role (MFA_ROLES) is not set up. */
   beforeSecondStep?: boolean
-  /** Public, but the client sends its token: the call is about the token, which may be expired. */
   sendsToken?: boolean
   /** EXPSESSION means that the item's token has expired; the session continues (K-07, K-10). */
   isItemExpiry?: boolean
   /** An error text with 401 means status 401 (K-11, spec 002 §8: incident calls). */
   has401InText?: boolean
-  /** The handler serves only people within the scope of the caller's role (server/identity/scope.ts). */
   isScoped?: boolean
   /** Maximum bytes of JSON; without it, the default limit applies (server/wire/body.ts). */
   bodyLimit?: number
@@ -203,7 +196,6 @@ export function endpoint<Q, S>(input: EndpointInput<Q, S>): EndpointOperation<Q,
   }
 }
 
-/** Fills `{name}` segments of the path from the fields; the rest is sent in the body. */
 export function fillPath(
   path: string,
   input: Record<string, unknown>,

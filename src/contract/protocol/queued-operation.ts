@@ -18,7 +18,6 @@ export interface QueuedOperation {
   opens: (form: string, step: string) => string
   /** Page that a notification of its delivery opens; default: the page of `opens`. */
   list?: string
-  /** Default: 'request'. */
   kind?: QueuedKind
   /** Without a probe, an interrupted request is sent again unchecked. */
   probe?: Probe

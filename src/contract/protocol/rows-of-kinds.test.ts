@@ -2,8 +2,6 @@ import type { ZodMiniType } from 'zod/mini'
 import { expect, test } from 'vitest'
 import { allOperations } from './services.ts'
 
-/** A list of rows with a closed set of kinds accepts a row of an unknown kind. */
-
 /** Lists that are refused as a whole, with the reason. */
 const whole: Readonly<Record<string, string>> = {
   'P-18 docs': 'documents of one person, which the reviewer must see completely',

@@ -78,7 +78,6 @@ function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'outcome' in value && 'access' in value
 }
 
-/** All declared operations, by service, for the server index, generated tests and docs/operations.md. */
 export const allOperations: AnyOperation[] = [
   login,
   oneTimePassword,

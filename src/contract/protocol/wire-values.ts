@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 
 const DIGITS = /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/
 
-/** Converts "3" and "-20.00" to numbers; other values stay unchanged. */
 export function readNumber(value: unknown): unknown {
   return typeof value === 'string' && DIGITS.test(value) ? Number(value) : value
 }
@@ -52,7 +51,6 @@ const flags = new Map<unknown, boolean>([
   [null, false],
 ])
 
-/** Converts 1, "1" and "true" to true; unknown values stay unchanged. */
 export function readFlag(value: unknown): unknown {
   return flags.get(value) ?? value
 }

@@ -20,7 +20,6 @@ const path = '/Valores/ws-valores.php'
 const status = () => z.optional(z.nullable(z.string()))
 const id = () => wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
-/** RECO-02. */
 export const listPrinciples = operation({
   id: 'VAL-01',
   path,
@@ -48,7 +47,6 @@ export const countRecognitions = operation({
   outcome: listOrEmpty('valoresMes'),
 })
 
-/** EMPLID is an added field. */
 const colleague = () => z.object({ EMPLID: wireTextOrNone, NAME: wireText, Area: wireText })
 export type Colleague = z.infer<ReturnType<typeof colleague>>
 
@@ -164,7 +162,6 @@ export const readRecognition = endpoint({
   response: () => z.object({ status: z.string(), data: recognition() }),
 })
 
-/** Sets the applause to the given state; may be repeated. */
 export const applaud = endpoint({
   ...extension,
   id: 'P-142',
@@ -187,7 +184,6 @@ export const hideRecognition = endpoint({
   response: () => z.object({ status: z.string() }),
 })
 
-/** Notifies giver and receiver with the reason. */
 export const withdrawRecognition = endpoint({
   ...extension,
   id: 'P-144',

@@ -176,8 +176,8 @@ export const countUnratedClarifications = operation({
 })
 
 /**
- * Notifies the person. Refused when the request is already closed. Added field `revisionCierta`: whether the
- * check of payslips was right. Ignored for a request without rules of the check.
+ * Refused when the request is already closed. Added field `revisionCierta`: whether the check of payslips was
+ * right. Ignored for a request without rules of the check.
  */
 export const answerClarification = operation({
   ...common,

@@ -101,7 +101,6 @@ export const listDisputes = operation({
   outcome: statusIs('OK'),
 })
 
-/** The dispute becomes "Por calificar", and its person is notified. */
 export const answerDispute = operation({
   ...common,
   access: 'payroll',

@@ -55,8 +55,8 @@ const sum = () => z.object({ clase: z.enum(cutClasses), movimientos: wireNumber,
 export type CutSum = z.infer<ReturnType<typeof sum>>
 
 /**
- * A page of a payday's movements, and the sums of all its movements. Default: the next payday of the first
- * group. `porDecidir`: undecided loans and contributions, which the sums omit.
+ * Default: the next payday of the first group. `porDecidir`: undecided loans and contributions, which the
+ * sums omit.
  */
 export const readPayrollCut = endpoint({
   ...common,

@@ -120,7 +120,6 @@ const account = () =>
     ahorro: wireNumber,
     parteSocial: wireNumber,
     debe: wireNumber,
-    /** Amount of a withdrawal in process, which does not count as savings for a loan. */
     comprometido: wireNumber,
     /** First day in the fund, and full months since. */
     desde: wireText,
@@ -178,7 +177,6 @@ export const decideSavingsRequest = endpoint({
       id,
       decision: z.enum(['autorizar', 'rechazar']),
       monto: wireNumber,
-      /** Required for a refusal; shown to the person. */
       motivo: z.optional(
         neededText(z.trim(), z.minLength(REASON_LENGTH.least), z.maxLength(REASON_LENGTH.most)),
       ),

@@ -61,7 +61,6 @@ export const enrol = operation({
   response: moved,
 })
 
-/** Applies from the next payroll on. */
 export const changeSavedAmount = operation({
   ...movement,
   id: 'CAJ-05',

@@ -76,7 +76,6 @@ export const readSavingsParameters = endpoint({
     }),
 })
 
-/** Valid from today or a later day; one waiting proposal per day. */
 export const proposeSavingsParameters = endpoint({
   ...common,
   id: 'P-87',
@@ -87,7 +86,6 @@ export const proposeSavingsParameters = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber }),
 })
 
-/** The proposer may only withdraw the proposal; only another person may approve or refuse it. */
 export const decideSavingsParameters = endpoint({
   ...common,
   id: 'P-88',

@@ -15,7 +15,6 @@ test('TIME-03, TIME-06: accepts the alerts of a service, also with empty values'
   expect(reads([{ ...alert, idTipoInstalacion: '2', horaSalida: null, descripcion: undefined }])).toBe(true)
   const { vista: _, tipoInstalacion: __, ...legacy } = { ...alert }
   expect(reads([legacy])).toBe(true)
-  // Legacy services send null for an empty list and for an empty text.
   expect(reads(null)).toBe(true)
   expect(reads([{ ...alert, fechaAlerta: null, descripcion: null }])).toBe(true)
 })

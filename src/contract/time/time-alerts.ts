@@ -139,7 +139,6 @@ export const recordTimeAlert = endpoint({
       idTipoInstalacion: wireNumber.check(z.int(), z.minimum(0), z.maximum(9999)),
       tipoInstalacion: neededText(z.trim(), z.minLength(1), z.maxLength(60)),
     }),
-  /** nueva false: the alert was already known. */
   response: () => z.object({ status: status(), nueva: wireFlag }),
   outcome: statusIs('OK'),
 })

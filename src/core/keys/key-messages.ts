@@ -1,6 +1,5 @@
 import type { KioskKey } from './kiosk-keys.ts'
 
-/** Messages between page and worker about a kiosk's key (offline.md, "Keys"). */
 export type KeyMessage =
   | ({ type: 'KEY_PUT'; ticket: string } & KioskKey)
   /** Asks for the key. The worker sends the key or null through the message's port. */

@@ -60,7 +60,6 @@ let current: {
   work: Promise<WorkKey | 'locked' | null>
 } | null = null
 
-/** Sets the holder. Without a holder, a reload signs out. */
 export function setKeyHolder(next: KeyHolder): void {
   holder = next
 }
@@ -161,7 +160,6 @@ async function wipe(keep: string | null): Promise<void> {
   if (!isClean) retryTimer = setTimeout(() => void sweep(openStore()?.hash ?? null), RETRY_MS)
 }
 
-/** @returns whether all other persons' buckets were deleted */
 async function eraseOtherPeople(keep: string | null): Promise<boolean> {
   const keptBuckets = keep === null ? [] : [personBucket(keep), filesBucket(keep)]
   const others = async () =>

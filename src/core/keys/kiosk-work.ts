@@ -198,10 +198,6 @@ async function isBucketDone(tables: KioskTables): Promise<boolean> {
   return isFinished
 }
 
-/**
- * Returns whether the server has all confirmed entries and no unconfirmed draft is left. Also counts
- * deliveries that `tables` does not record yet.
- */
 async function isDone(tables: KioskTables): Promise<boolean> {
   const waiting = await tables.outbox.toArray()
   const ids = waiting.map(({ opId }) => opId)

@@ -41,7 +41,7 @@ export async function readDraft(form: string, step: string): Promise<Draft | nul
 }
 
 /**
- * Stores typed values. They are durable when the promise resolves.
+ * Stores typed values.
  * @returns false when this device cannot store anything
  */
 export async function writeDraft(

@@ -109,7 +109,6 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
     await wait(null)
     return false
   }
-  // The last attempt has arrived, although its response was lost.
   if (found === 'saved' && row.state === 'sending') {
     await acknowledge(work, row, serverNow())
     return true
@@ -145,10 +144,7 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
   }
 }
 
-/**
- * Asks the host whether it has the entry. Returns 'unknown' for an edit, because the earlier save would look
- * like the result of the edit.
- */
+/** Returns 'unknown' for an edit, because the earlier save would look like the result of the edit. */
 async function askHost(
   row: OutboxRow,
   input: Record<string, unknown>,

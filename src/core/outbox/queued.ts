@@ -27,7 +27,6 @@ export interface Queued {
   progress: { sent: number; count: number } | null
 }
 
-/** Lists the signed-in person's waiting requests: strays first, then entries, each oldest first. */
 export async function listQueued(): Promise<Queued[]> {
   const work = await findWork()
   if (!work) return []

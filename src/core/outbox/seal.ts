@@ -1,7 +1,4 @@
-/**
- * Encrypts a request for the server alone; the request can then wait on any device (offline.md, "Sealed
- * delivery"). The format is a compact JWE (RFC 7516) with ECDH-ES (RFC 7518 §4.6) over P-256 and A256GCM.
- */
+/** The format is a compact JWE (RFC 7516) with ECDH-ES (RFC 7518 §4.6) over P-256 and A256GCM. */
 
 const encoder = new TextEncoder()
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const

@@ -72,7 +72,6 @@ export interface SealOptions {
 }
 
 /**
- * Adds the sealed copy of a row to the queue, and removes the copies that it replaces.
  * @param work store of the author. After the author's sign-out, the copy still belongs to the author and
  * takes no ticket of the next person.
  * @param replaced ids of older saves of the step

@@ -116,10 +116,7 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
   await writeFreeingSpace(() => db.transaction('rw', db.outbox, db.drafts, write))
 }
 
-/**
- * Asks for the reason of a rejection under the same id, because the sender could not store it. Retries until
- * the server answers.
- */
+/** Asks for the reason of a rejection under the same id, because the sender could not store it. */
 async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<void> {
   const isKnown = row.state === 'rejected' && row.isUnexplained !== true
   if (isKnown || hasDuty()) return
@@ -151,7 +148,6 @@ async function askReason(work: WorkStore, row: OutboxRow, copy: SealedRow): Prom
   if (copy.pieces) return { words: await askRefusal(row.opId) }
   if (currentToken() === null) return { words: null }
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
-  // The author has signed out, so the current token belongs to another person.
   if (!work.db.isOpen()) return { words: null }
   const answer = await call(queuedOf(row).operation, input)
   if (answer.ok) return 'accepted'
@@ -217,7 +213,6 @@ async function sealAgain(
     () => false,
   )
   if (isQueued) sealedUnder.set(row.opId, grant)
-  // If a newer save has replaced the entry in the meantime, the copy is deleted.
   const isCurrent = (await work.db.outbox.where('opId').equals(row.opId).count()) > 0
   if (!isCurrent) await changeCopy(row.opId, 'dropped')
   return isQueued
@@ -234,8 +229,7 @@ async function unseal(work: WorkStore, row: OutboxRow, copy: SealedRow | undefin
 }
 
 /**
- * Handles copies without an entry. Deletes a delivered or replaced copy. Marks a copy as stray when it cannot
- * be delivered without its entry.
+ * Deletes a delivered or replaced copy. Marks a copy as stray when it cannot be delivered without its entry.
  */
 async function settleStrays(work: WorkStore, copies: ReadonlyMap<string, SealedRow>): Promise<void> {
   for (const copy of await withoutRecord(copies.values(), work)) {

@@ -25,7 +25,6 @@ interface Pair {
   after: string | null
 }
 
-/** Omits the explanatory columns 'who' and 'what happened'. */
 function pairsUnder(heading: string): Pair[] {
   const part = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const lines = part.split('\n').filter((line) => line.startsWith('|'))

@@ -15,7 +15,6 @@ export async function ownCopies({ name }: WorkStore): Promise<Map<string, Sealed
 
 /** State of a copy without an entry, derived from newer saves of the same step. */
 type Fate =
-  /** There is no newer save. The copy is the only remainder of the confirmed request. */
   | 'alone'
   /** A newer save has no copy yet. Its copy will take this copy's place in the queue (settle.ts). */
   | 'awaited'

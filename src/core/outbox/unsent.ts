@@ -4,12 +4,7 @@ import { findKnown } from './known-operations.ts'
 import type { DraftRow, OutboxRow, WorkStore } from '../store/work-store.ts'
 
 export interface Unsent {
-  /**
-   * Number of steps that are sent only when the author acts: typed, rejected, or waiting for the author's
-   * page.
-   */
   needsAuthor: number
-  /** Number of confirmed and sealed steps, which are delivered without the author. */
   automatic: number
 }
 

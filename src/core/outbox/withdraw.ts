@@ -54,10 +54,6 @@ export async function takeBack({ db }: WorkStore, opId: string): Promise<boolean
   return true
 }
 
-/**
- * Returns the owner name of this person's copies. The name is constant on a phone. On a kiosk it is random,
- * and constant while work of the person waits.
- */
 function ownerName(): string {
   const name = workName()
   if (currentSession().phase !== 'open' || name === null) throw new Error('nobody is signed in')

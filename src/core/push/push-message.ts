@@ -1,6 +1,5 @@
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts'
 
-/** Messages from the worker to every open page. */
 export type PushedMessage = { type: 'pushed'; kind: NotificationKind | 'unknown' } | { type: 'push-changed' }
 
 export function isPushedMessage(data: unknown): data is PushedMessage {

@@ -6,10 +6,7 @@ import type { Result } from '../transport/failure.ts'
 import { knownDevices } from '../store/known-device.ts'
 import { call } from '../transport/rpc.ts'
 
-/**
- * Request for a recovery code, with a random name. Attempts by other people, who do not know the name, do not
- * count as attempts at this code.
- */
+/** Attempts by other people, who do not know the name, do not count as attempts at this code. */
 interface Request {
   name: string
   /** Device time of the request, ms. */
@@ -30,10 +27,7 @@ export async function askForCode(user: string): Promise<{ request: string; answe
   return { request, answer }
 }
 
-/**
- * Sets a new password with the code.
- * @param request name of the request; null when the code was requested earlier, or on another device
- */
+/** @param request name of the request; null when the code was requested earlier, or on another device */
 export async function redeemCode(
   code: { user: string; code: string; next: string },
   request: string | null,

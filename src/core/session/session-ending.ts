@@ -196,7 +196,6 @@ export async function recheckSession(): Promise<void> {
     if (await followPerson(current)) return
     if (!hasExpired || !(await isEndedByWorker())) return endPageSession(hasExpired ? 'expired' : 'left')
     tabSession.epoch = current
-    // On a kiosk another person may have used the device, so an ended session is not resumed.
     if (deviceMode() === 'kiosk') return expire('unanswered')
   }
   if (await adoptRenewed()) return

@@ -27,7 +27,6 @@ export type SignInResult =
   /** The password was correct. The person must enter a code (`answerSecondStep`). */
   | { ok: false; reason: 'second-step' }
   | { ok: false; reason: 'second-wrong'; message: string }
-  /** The code expired, or the password has changed. The sign-in starts over. */
   | { ok: false; reason: 'second-expired'; message: string }
   /**
    * The password was changed on another device. The former password protects unfinished work on this device

@@ -36,7 +36,6 @@ type LifeAnswer =
   | { kind: 'ended' }
   /** The service has not answered: there is no network, or another server's page answered. */
   | { kind: 'unanswered' }
-  /** The response has already caused an end or a reload. */
   | { kind: 'handled' }
 
 /**

@@ -50,16 +50,12 @@ const reloadListeners = new Set<() => void>()
 const LOGOUT_MS = { kiosk: 400, personal: 3000 } as const
 const SIGNED_OUT = { phase: 'signed-out', reason: 'left' } as const
 
-/**
- * Calls `listener` at the first bare 401, which must reload the page once (K-11). The page registers it,
- * because a worker cannot reload.
- */
+/** Calls `listener` at the first bare 401, which must reload the page once (K-11). */
 export function onReloadWanted(listener: () => void): () => void {
   reloadListeners.add(listener)
   return () => reloadListeners.delete(listener)
 }
 
-/** Starts listening and resumes an existing session. Called once per page load. */
 export async function startSession(): Promise<void> {
   listenToTransport({
     expired: expireUnlessRenewed,
@@ -167,7 +163,6 @@ async function changeNote(change: Pick<SessionNote, 'mustSetSecondStep'> | Pick<
   if (state.phase === 'open') setSession({ ...state, ...change })
   const store = openStore()
   const note = await findSessionNote(store)
-  // Skips a session that has ended in the meantime.
   if (note && era === sessionNumber()) await keepSessionNote(store, { ...note, ...change })
 }
 
@@ -181,7 +176,6 @@ interface Entry {
   boletos: readonly string[]
 }
 
-/** Sign-in that the server has accepted and that waits for the former password. */
 let pendingEntry: Entry | null = null
 
 /**
@@ -310,7 +304,6 @@ export async function changePassword(current: string, next: string): Promise<Res
     dispositivos: await knownDevices(),
   })
   if (!answer.ok) return fail(answer.failure)
-  // The person may have signed out in the meantime.
   const state = currentSession()
   if (era !== sessionNumber() || state.phase !== 'open') return succeed(null)
   const { tokenLife, entrega } = answer.value

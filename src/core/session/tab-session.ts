@@ -1,4 +1,3 @@
-/** Session of this page. Only files of core/session read and change it. */
 export const tabSession = {
   hash: null as string | null,
   /**

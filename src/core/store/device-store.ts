@@ -67,7 +67,6 @@ export interface SealedRow {
   owner: string
   form: string
   step: string
-  /** Id of the operation in the contract, needed to parse the response. */
   operation: string
   /** Envelope; '' after delivery, and when the envelope is stored in pieces. */
   jwe: string
@@ -110,7 +109,6 @@ export const deviceDatabase = new Dexie('portal', { chromeTransactionDurability:
   pieces: Table<PieceRow, [string, number]>
 }
 const database = deviceDatabase
-/** Prefix of the owner names of copies whose author this device has forgotten. */
 const UNKNOWN_OWNER = 'n-'
 database.version(1).stores({ settings: '&key', people: '&hash' })
 database.version(2).stores({ sealed: '++seq, &opId, owner' })

@@ -205,7 +205,6 @@ async function openIn(
   return opened && { place, opened }
 }
 
-/** Opens without a version, which upgrades nothing. May wait for another tab's upgrade. */
 function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     const request = factory.open(name)
@@ -216,7 +215,6 @@ function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase | 
   })
 }
 
-/** Reads rows and closes the database, which then blocks no upgrade and no deletion. */
 function readRows(database: IDBDatabase, table: string, ids: readonly string[]): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const reading = database.transaction(table)

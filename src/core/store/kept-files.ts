@@ -180,7 +180,6 @@ export function watchFiles(next: (files: readonly KeptFile[]) => void): () => vo
   }
 }
 
-/** @param store as in `keepFile` */
 export async function dropFile(store: PersonStore | null, id: string): Promise<void> {
   if (store) await erase(await store.files.open(), await nameOnDevice(`file|${id}`))
 }

@@ -98,7 +98,6 @@ export async function readNote(name: NoteName): Promise<unknown> {
   return read(noteName(name))
 }
 
-/** @param store as in `keep` */
 export async function writeNote(store: PersonStore | null, name: NoteName, value: unknown): Promise<void> {
   await undefinedOnError(store?.writeValue(noteName(name), value))
 }

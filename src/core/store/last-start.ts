@@ -13,7 +13,6 @@ export interface LastStart {
   hasPicture?: boolean
 }
 
-/** Part of `localStorage` that this file uses. A worker has no `localStorage`. */
 interface Texts {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

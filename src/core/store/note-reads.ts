@@ -47,6 +47,5 @@ export async function noteReads(
       return Object.fromEntries([...others, ...named].slice(-MAX_NAMES))
     })
   if (JSON.stringify(last) === JSON.stringify(start)) return
-  // Skips the write when the person has signed out in the meantime.
   if (openStore() === store) writeLastStart(place, start)
 }

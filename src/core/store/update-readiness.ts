@@ -7,10 +7,6 @@ const flushes = new Set<() => Promise<unknown>>()
  */
 const MAX_FLUSH_MS = 5000
 
-/**
- * Registers a flush of unsaved work.
- * @returns function that removes it
- */
 export function onPrepareUpdate(flush: () => Promise<unknown>): () => void {
   flushes.add(flush)
   return () => flushes.delete(flush)

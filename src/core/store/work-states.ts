@@ -14,7 +14,6 @@ export function isSentAutomatically(state: CopyState): boolean {
   return state === 'queued' || state === 'sending' || state === 'needs-session'
 }
 
-/** 'none' means that no record exists. */
 type From<State extends string> = State | 'none'
 /** 'gone' deletes the record. null means that the event does not apply, and nothing is written. */
 export type Next<State extends string> = State | 'gone' | null
@@ -26,7 +25,6 @@ function each<From extends string, To extends string>(to: To, ...from: From[]): 
 
 const anyDraft = ['none', 'draft', 'queued', 'synced', 'rejected', 'conflict'] as const
 const anyEntry = ['queued', 'sending', 'rejected', 'conflict'] as const
-/** States in which only the author can continue the delivery. */
 const stuck = ['rejected', 'conflict', 'needs-session'] as const
 const anyCopy = ['queued', 'sending', 'done', 'stray', ...stuck] as const
 const idle = ['queued', 'stray', ...stuck] as const

@@ -1,6 +1,5 @@
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 
-/** Listeners for acts: requests that changed data on the server and may make earlier responses stale. */
 const listeners = new Set<() => void>()
 
 export function isAct(operation: AnyOperation): boolean {

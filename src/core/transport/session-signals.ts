@@ -23,10 +23,6 @@ export function currentToken(): string | null {
   return token
 }
 
-/**
- * Returns the number of the session in this page. The number increases when a session ends, but not when a
- * session is renewed.
- */
 export function sessionNumber(): number {
   return number
 }
@@ -127,7 +123,6 @@ async function readRefused(): Promise<Set<string>> {
   return rejected401
 }
 
-/** @returns whether the hosts and operations were stored */
 function writeRefused(hostsAndIds: ReadonlySet<string>): Promise<boolean> {
   return writeSetting('reloaded-after-401', [...hostsAndIds]).then(
     () => true,

@@ -14,7 +14,6 @@ export const incidentKinds = [
   'Trabajo en casa',
 ] as const
 
-/** Values of estatusDesc. */
 export const incidentStates = {
   waiting: 'Pendiente',
   authorized: 'Autorizada',

@@ -40,7 +40,6 @@ export function daysOf(kind: string, from: string, to: string): string[] | null 
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index))
 }
 
-/** Returns the Monday of the day's ISO week (BR-33). */
 export function mondayOf(day: string): string {
   return addDays(day, -((weekday(day) + 6) % 7))
 }

@@ -21,7 +21,6 @@ export type ApprovalState = (typeof approvalStates)[number]
 /** Kinds that a candidate for a vacancy causes (P-107); nobody requests them directly. */
 export const candidateKinds: readonly ApprovalKind[] = ['apego', 'candidato']
 
-/** Kinds that only leaders and human resources request. */
 const leaderKinds: readonly ApprovalKind[] = [
   'vacante',
   'visita',

@@ -6,7 +6,6 @@ import { holidayOn } from '../time/holidays.ts'
 /** Working days without a decision after which the next approver may decide. */
 const DAYS_UNTIL_ESCALATION = 2
 
-/** Returns whether the day is one from Monday to Friday and no official holiday. */
 export function isWorkingDay(day: string, law?: readonly LawRow[]): boolean {
   const number = weekday(day)
   return number !== 0 && number !== 6 && holidayOn(day, lawByDay(law)) === null

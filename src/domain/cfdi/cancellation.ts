@@ -43,7 +43,6 @@ export function readCancellation(root: XmlElement): {
   if (folios.length === 0) reader.fault('Folios', 'missing')
   const issuers = new Set(folios.flatMap(({ issuerRfc }) => issuerRfc ?? []))
   if (folios.length > 0 && issuers.size === 0) reader.fault('Acuse@RfcEmisor', 'missingAttribute')
-  // A notice has a single issuer for all its folios.
   if (issuers.size > 1) reader.fault('Acuse@RfcEmisor', 'tooMany', String(issuers.size))
   const uuids = new Set<string>()
   const others = new Map<string, string>()

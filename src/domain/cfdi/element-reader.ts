@@ -17,7 +17,6 @@ const LONGEST_TEXT = 400
  */
 export class ElementReader {
   readonly faults: CfdiFault[] = []
-  /** Findings that are reported without rejecting the document. */
   readonly doubts: CfdiFault[] = []
   /** Placeholders for missing elements. Only the missing element is reported, not its missing contents. */
   readonly #absent = new WeakSet<XmlElement>()

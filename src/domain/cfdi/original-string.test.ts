@@ -4,7 +4,6 @@ import { originalString, stampString } from './original-string.ts'
 
 const { cfdi, payroll, stamp } = namespaces
 
-/** Reverses the attributes, so that only the table can give them the right order. */
 function node(
   namespace: string,
   name: string,

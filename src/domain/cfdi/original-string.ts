@@ -179,7 +179,6 @@ const receipt: Signed = {
         ]),
       ],
     ),
-    // The SAT's stylesheet takes the children of a Complemento in the document's order.
     inCfdi('Complemento', [], [payrollNode, stampNode]),
     addenda,
   ],
@@ -227,7 +226,6 @@ function valuesOf(element: XmlElement, { attributes, children = [] }: Signed): s
   const values = attributes.flatMap((each) => valueOf(element, each))
   for (const [namespace, name, signed] of children) {
     for (const child of childrenOf(element, namespace, name)) {
-      // The content of an Addenda is not signed.
       const more = name === 'Addenda' ? [] : valuesOf(child, signed)
       if (more === null) return null
       values.push(...more)

@@ -51,7 +51,6 @@ function receiptOf(root: XmlElement, reader: ElementReader): PayrollReceipt {
   if (attributeOf(root, 'Moneda') !== 'MXN') reader.at(root, 'Moneda', 'notPesos')
   const complements = childrenOf(root, cfdi, 'Complemento')
   if (complements.length === 0) reader.fault('Complemento', 'missing')
-  // The standard allows several Complemento elements, so their children are merged.
   const complement: XmlElement = {
     name: 'Complemento',
     namespace: cfdi,

@@ -27,7 +27,7 @@ interface OfPart {
   part?: number
 }
 
-/** Amount that a person earns, including benefits in kind. Amounts are whole centavos. */
+/** Amounts are whole centavos. */
 export interface Perception extends OfPart {
   /** Three digits of the SAT's catalogue. */
   satType: string
@@ -45,7 +45,6 @@ export interface PayrollAmount extends OfPart {
   amount: number
 }
 
-/** Payment that is no income, such as the subsidy or a refund of taxes. */
 export interface OtherPayment extends PayrollAmount {
   /** `subsidyCaused` and `balance` are missing when the receipt has no readable node for them. */
   subsidyCaused?: number
@@ -53,7 +52,6 @@ export interface OtherPayment extends PayrollAmount {
 }
 
 export interface PayrollStamp {
-  /** Upper case. */
   uuid: string
   /** SAT time in central Mexico: "2026-11-20T09:15:00". */
   stampedAt: string
@@ -69,7 +67,6 @@ export interface PayrollStamp {
  */
 export interface PayrollReceipt {
   stamp: PayrollStamp
-  /** UUIDs of the receipts that this receipt replaces (relation 04). */
   replaces: string[]
   issuer: { rfc: string; name: string; employerRegistration: string | null }
   worker: {

@@ -35,8 +35,4 @@ export const birthStates: Readonly<Record<string, string>> = {
   NE: 'Extranjero',
 }
 
-/**
- * Nationality of people born in one of these states. The CURP of a person born abroad (NE) tells no
- * nationality.
- */
 export const BORN_HERE = 'Mexicana'

@@ -1,6 +1,5 @@
 /** Choice lists of the data form (BR-35). Heights are computed from integers, to avoid rounding errors. */
 
-/** Heights in metres: "1.10" … "2.49", 140 values. */
 export const heights: readonly string[] = Array.from({ length: 140 }, (_, index) => heightText(110 + index))
 
 function heightText(centimetres: number): string {
@@ -41,7 +40,6 @@ export const skillLevels: readonly number[] = Array.from({ length: 11 }, (_, ind
 
 /** Values of `enfermedad`: 1 none, 2 diabetes, 3 hypertension, 4 pregnancy, 5 glasses (spec 000 §3). */
 export const illnesses: readonly number[] = [1, 2, 3, 4, 5]
-/** Value that excludes every other. */
 export const NO_ILLNESS: readonly number[] = [1]
 
 /**
@@ -49,7 +47,6 @@ export const NO_ILLNESS: readonly number[] = [1]
  * answer.
  */
 export const disabilities: readonly number[] = [1, 2, 3, 4, 5, 6]
-/** Values of which each excludes every other. */
 export const NO_DISABILITY: readonly number[] = [1, 6]
 
 export const FIRST_BIRTH_DATE = '1950-01-01'

@@ -1,7 +1,5 @@
 import { isRealDate } from './data-form-fields.ts'
 
-/** Unlikely values that pass the rules: the form points them out but never refuses them. */
-
 /** Ages outside these limits are marked as doubtful, because few employees are younger or older. */
 const YOUNGEST = 18
 const OLDEST = 70

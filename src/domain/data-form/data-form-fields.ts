@@ -3,8 +3,6 @@ import { schoolYears } from './data-form-choices.ts'
 import { lengthOf } from '../text/text-length.ts'
 import { invisibleCharacters } from '../text/invisible-characters.ts'
 
-/** Readers of answers, shared by all steps: they accept any value and never throw. */
-
 /** White space of every kind, and invisible marks that copied numbers contain. */
 const BLANK = String.raw`[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`
 const blanks = new RegExp(`${BLANK}+`, 'g')
@@ -71,12 +69,10 @@ export function isRealDate(date: string): boolean {
   return day <= days
 }
 
-/** Collects problems in the order in which they are found; each field keeps its first problem. */
 export interface ProblemList {
   add(field: string, rule: StepRule, fieldRule?: FieldRule): void
   /** Adds 'incomplete' for each empty field. */
   require(fields: Readonly<Record<string, string | number | null>>): void
-  /** Adds 'tooLong' for each field longer than LONGEST_TEXT. */
   limit(fields: Readonly<Record<string, string>>): void
   found: StepProblem[]
 }

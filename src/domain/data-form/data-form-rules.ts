@@ -54,7 +54,6 @@ export interface StepContext {
   companyMailDomain: string
   /** Answer of step 2; null while unknown. */
   maritalStatus: number | null
-  /** Lists of the server, if loaded: an id outside them is refused. */
   choices?: {
     maritalStatuses?: readonly number[]
     activities?: readonly number[]

@@ -27,7 +27,6 @@ export type MasterField = (typeof masterFields)[number]
 export interface EducationValues extends Partial<Record<MasterField, string>> {
   nivelEstudios: string
   carrera: string
-  /** Institute. */
   nombre: string
   /** YYYY-MM. */
   fechaEscolaridad: string

@@ -31,11 +31,9 @@ export interface CourseRow {
 
 /** Languages and courses (spec 000 §3 and §5, step 5). */
 export interface LanguagesValues {
-  /** 1 knows another language, 2 does not. */
   saberIdioma: number | null
   numeroIdiomas: string
   idiomas: LanguageRow[]
-  /** 1 took courses, 2 did not. */
   cursoRealizado: number | null
   numeroCursos: string
   cursos: CourseRow[]

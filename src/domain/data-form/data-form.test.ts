@@ -7,8 +7,6 @@ import { goodSteps } from '../../../tests/support/people/data-form-steps.ts'
 import { stepInputs } from '../../../tests/support/people/step-inputs.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 
-/** FORM1 … FORM7: every rule of spec 000 §5, on both sides of its limit. */
-
 const context: StepContext = {
   today: '2026-11-21',
   companyMailDomain: 'empresa.example',
@@ -104,7 +102,6 @@ test('step 2: reports each rule at its own field', () => {
   for (const field of ['nacionalidad', 'fechaNacimiento', 'lugarNacimiento', 'estadoCivil']) {
     expectCases(2, [[{ [field]: '' }, [`${field} incomplete`]]])
   }
-  // Rows 11 to 15 of BR-35, and days that do not exist.
   expectCases(2, [
     [{ fechaNacimiento: '1950-01-01' }, []],
     [{ fechaNacimiento: '1949-12-31' }, ['fechaNacimiento birthRange']],
@@ -177,7 +174,6 @@ test('step 4: reports each rule at its own field', () => {
     [{ nombre: '12' }, []],
     [{ tituladoEscolaridad: 0 }, ['tituladoEscolaridad choice']],
     [{ nombreMaestria: x(121) }, ['nombreMaestria tooLong']],
-    // Digits are an id, never a name.
     [{ nivelEstudios: 99 }, ['nivelEstudios choice']],
     [{ nivelEstudios: '3' }, ['nivelEstudios choice']],
   ])
@@ -209,7 +205,6 @@ test('step 5: reports each rule at its own field', () => {
     [{ numeroCursos: '0' }, ['numeroCursos countNotNumeric']],
     [{ saberIdioma: 2, numeroIdiomas: 'dos' }, []],
     [{ cursoRealizado: 2, numeroCursos: '' }, []],
-    // The name of a language or course may be empty (FORM5-10).
     [{ idiomas: [{ ...language, nombreOtroIdioma: '' }] }, []],
     [{ cursos: [{ nombreCurso: '', fechaCurso: '', certificado: null }] }, []],
     [{ idiomas: [language, { ...language, hablaIdioma: 15 }] }, ['idiomas.1.hablaIdioma choice']],

@@ -34,7 +34,6 @@ export interface Values {
   7: FamilyValues
 }
 
-/** Values that are sent and stored: the same shape, trimmed, with every required answer. */
 export interface Datos {
   1: AddressValues
   2: PersonalDatos

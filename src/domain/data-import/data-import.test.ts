@@ -113,7 +113,6 @@ describe('kinds', () => {
     }
   })
 
-  // Screens and emails look up a column by its field alone, so a field must have the same words in all kinds.
   test.each(DATA_KINDS)('%s: names its columns like the other kinds', (name) => {
     const { fields } = kindWords[name]
     expect(Object.entries(fields)).toEqual(Object.keys(fields).map((field) => [field, fieldWords[field]]))
@@ -159,7 +158,6 @@ describe('a row of the kardex', () => {
       expect([yes, taken(yes)]).toEqual([yes, true])
     for (const no of ['', 'N', 'No.', '0', '0.0', 'Falso', 'F', 'false', '☐'])
       expect([no, taken(no)]).toEqual([no, false])
-    // A sign without a meaning is no answer.
     for (const other of ['?', '☒', 'quizá']) expect([other, taken(other)]).toEqual([other, undefined])
     const row = { numero: '1', ingreso: '05/01/2026', ahorro: '1', baja: '✔', incapacidad: 'F' }
     expect(dataKinds.cuentas.read(row, TODAY).wanted).toMatchObject({ hasLeft: true, isDisabled: false })

@@ -12,10 +12,8 @@ export interface KindColumns<Field extends string> {
 
 export interface KindWords<Field extends string, Problem extends string> {
   title: string
-  /** Description of the kind's files, shown where a person chooses a kind. */
   text: string
   fields: Readonly<Record<Field, string>>
-  /** Sentences for the problems that only this kind has. */
   problems: Readonly<Record<Problem, SentenceFor>>
 }
 

@@ -4,10 +4,7 @@ import type { DataProblemName } from './words.es.ts'
 
 export type DataProblem = CellProblem<string, DataProblemName>
 
-/**
- * Parsed row; `wanted` is null if the row is invalid. Rows with the same `unit` are imported together or not at
- * all. '' means a row without a unit.
- */
+/** Parsed row; `wanted` is null if the row is invalid. '' means a row without a unit. */
 export interface ReadRow<Wanted> {
   numero: string
   unit: string

@@ -1,7 +1,6 @@
 import type { SentenceFor } from '../import-file/cell-problem.ts'
 import { cellSentences } from '../import-file/problem-words.es.ts'
 
-/** Columns of several kinds, with their article, for use in a sentence. */
 export const sharedFields = {
   numero: 'el número',
   periodo: 'el periodo',

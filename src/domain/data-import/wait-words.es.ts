@@ -1,6 +1,5 @@
 import type { DataWait } from './wait-reasons.ts'
 
-/** Reasons why a file waits for a person, and where to continue. Sent in emails and in API responses. */
 export const dataWaitSentences: Readonly<Record<DataWait, string>> = {
   columns: 'Revisa qué trae cada columna y el orden de las fechas en Importar datos.',
   balances: 'Hay saldos que no cuadran: revisa las filas con error en Importar datos.',

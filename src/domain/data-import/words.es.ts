@@ -16,7 +16,6 @@ export type DataProblemName =
 
 export const kindNames = namesOf(kindWords)
 
-/** Spanish names of the columns of all kinds, with their article, for use in a sentence. */
 export const fieldWords = fieldsOf(kindWords)
 
 export const sentences: Readonly<Record<string, SentenceFor>> = {

@@ -1,5 +1,4 @@
 /**
- * Names of the 13 kinds of papers, in the order of their numbers.
  * @NOTE 1 … 4, 6 and 8 are the spec's required six (000 §3), 13 is from 002 §2.5; the portal adds the other
  * kinds.
  */

@@ -110,7 +110,6 @@ export function hasNoticeTick(check: Pick<DocumentCheck, 'Completado' | 'Pendien
   return check.Completado >= DOCS_AVISO_COMPLETO || check.Pendiente === 0
 }
 
-/** Whether to show 'Gracias por completar su documentación' (DOCS-25). */
 export function showsThanks(check: Pick<DocumentCheck, 'FormCompletado' | 'Pendiente'>): boolean {
   return check.FormCompletado > 0 && check.Pendiente === 0
 }

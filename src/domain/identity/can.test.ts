@@ -9,7 +9,6 @@ import {
   isEnrolled,
 } from './can.ts'
 
-// Rows 1, 3 and 5 of BR-37, and the other companies (SHELL-18, SHELL-21).
 test.each([
   ['00100', 10234, true],
   ['00100', 0, false],

@@ -3,7 +3,6 @@
  * BR-37).
  */
 export interface Viewer {
-  /** Company code: '00100', '00300', 'CANDIDATO' … */
   company: string
   /** 0 means a user without an employee record. */
   userId: number
@@ -59,7 +58,6 @@ export function canFillForm(viewer: Viewer): boolean {
   return viewer.userId !== 0
 }
 
-/** Returns the rule for a desk. The server's menu contains a desk's path only for people who work there. */
 export function hasDesk(path: string): (viewer: Viewer) => boolean {
   return (viewer) => viewer.isNamed?.(path) === true
 }
@@ -69,7 +67,6 @@ export function canBringDocuments(viewer: Viewer): boolean {
   return viewer.userId !== 0 && (viewer.company === EMPLOYEES || viewer.company === CANDIDATES)
 }
 
-/** Returns whether the person is enrolled in the savings fund and has not dropped out (NODE-04). */
 export function isEnrolled(fund: { existe: number; baja: number }): boolean {
   return fund.existe === 1 && fund.baja === 0
 }

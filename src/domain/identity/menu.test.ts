@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinMenuUrl, menuLabel, menuLeaves, prefixedPath } from './menu.ts'
 
-// Rows 1 … 5 of BR-30.
 test.each([
   ['MiEmpresa', 'SGI', '/MiEmpresa/SGI'],
   ['/MiEmpresa/', '/SGI', '/MiEmpresa/SGI'],
@@ -13,7 +12,6 @@ test.each([
   expect(joinMenuUrl(parent, child)).toBe(url)
 })
 
-// Rows 6 … 10 of BR-30, and the siblings of the last row (ROUTE-36, ROUTE-37).
 test.each([
   ['MiPersona', false, '/MiPersona'],
   ['MiPersona', true, '/DHGeneral/MiPersona'],

@@ -46,7 +46,6 @@ function isRealDate(date: string): boolean {
   )
 }
 
-/** Normalizes blanks and letter case; names become upper case, as in payroll systems. */
 export function tidyPerson<Person extends Omit<NewPerson, 'sexo'>>(person: Person): Person {
   const name = (text: string) => text.replace(blanks, ' ').trim().toUpperCase()
   return {

@@ -7,7 +7,6 @@ test.each([
   ['1234567', 'too-short'],
   ['', 'too-short'],
   ['ñandúñañ', null],
-  // Each emoji has two UTF-16 units but counts as one character.
   ['👷'.repeat(8), null],
   ['👷'.repeat(7), 'too-short'],
   ['a'.repeat(PASSWORD_MAX), null],

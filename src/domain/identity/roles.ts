@@ -10,7 +10,7 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-/** People that a role covers. Null means all companies or all plants; a person must match both. */
+/** Null means all companies or all plants; a person must match both. */
 export interface Scope {
   companies: readonly string[] | null
   plants: readonly number[] | null
@@ -22,10 +22,7 @@ export function isNarrow({ companies, plants }: Scope): boolean {
   return companies !== null || plants !== null
 }
 
-/**
- * Returns whether a scope covers a person of that company and plant. A scope of plants never covers a person
- * without a plant.
- */
+/** A scope of plants never covers a person without a plant. */
 export function isInScope(
   { companies, plants }: Scope,
   { company, plant }: { company: string; plant: number | null },

@@ -4,7 +4,6 @@ export const RENEWAL_OVERLAP_MS = 60_000
 /** Time after the last online sign-in during which the password alone unlocks a personal phone offline. */
 export const OFFLINE_UNLOCK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Lifetime of a recovery code, which works once. */
 export const RECOVERY_CODE_MS = 15 * 60 * 1000
 
 /** Remaining time at which the person is asked whether to continue the session (spec 001 §4, SESS-04). */

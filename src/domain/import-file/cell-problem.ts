@@ -14,7 +14,6 @@ export function createDescriber(
   sentences: Readonly<Partial<Record<string, SentenceFor>>>,
   names: Readonly<Partial<Record<string, string>>>,
 ) {
-  // An older app has no sentence for a problem of a newer server.
   return ({ field, what, of = '', and = 0 }: CellProblem): string =>
     sentences[what]?.(names[field] ?? field, of, and, field) ?? ''
 }

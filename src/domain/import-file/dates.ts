@@ -50,7 +50,6 @@ export function isWithoutDay(text: string): boolean {
   return 'day' in found && NO_DAYS.includes(found.day)
 }
 
-/** Returns the date in lower case, without accents, time, ordinal signs, and blanks around other signs. */
 function plainDate(text: string): string {
   return fold(text)
     .replace(/^'|[°º]/g, '')

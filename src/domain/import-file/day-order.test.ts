@@ -65,7 +65,6 @@ describe('days that fit both orders', () => {
   test('follow the order of another column, unless a person answers', () => {
     const month = columnsOf(FIELDS, ['03/04/2026', '12/31/2026', ''])
     expect(read(null, month)).toEqual({ turned: [0, 1], unclear: [], order: 'month' })
-    // The other column still follows its own numbers.
     expect(read(false, month)).toEqual({ turned: [1], unclear: [], order: 'day' })
     const day = columnsOf(['fecha', '', ''], ['03/04/2026', '31/12/2026', ''])
     expect(read(null, day)).toEqual({ turned: [], unclear: [], order: 'day' })

@@ -19,12 +19,10 @@ type Row = readonly [row: number, cells: readonly string[]]
 
 interface DatedColumn {
   field: string
-  /** Absent in a column without dates in numbers. */
   days?: DayOrder
 }
 
 export interface DayReading {
-  /** Columns that write the month first. */
   turned: ReadonlySet<number>
   /** Columns whose order is unknown or mixed. A person must decide; until then, the day is read first. */
   unclear: ReadonlySet<number>
@@ -81,7 +79,6 @@ export function readingOfDays(
   for (const [at, { field, days }] of columns.entries()) {
     if (days === undefined || days === 'day' || !dayFields.includes(field)) continue
     if (days !== 'month') open.push(at)
-    // A column with both orders is wrong in some rows, so the other columns do not decide its order.
     const found = days === 'mixed' ? null : others
     const own = days === 'month' ? days : orderOfOpen(found, isMonthFirst)
     if (own === 'month') turned.add(at)

@@ -36,7 +36,6 @@ export const NO_DAYS: readonly string[] = [
 
 export const NO_DAY_WORDS: readonly string[] = ['n/a', 'na', 'null', 's/f', 's/d', 'sin fecha', 'no aplica']
 
-/** Answers of columns with yes and no, as plain words (plain-word.ts). */
 export const YES: readonly string[] = ['s', 'si', 'x', '1', 'v', 'verdadero', 'y', 'yes', 't', 'true']
 export const NO: readonly string[] = ['n', 'no', '0', 'f', 'falso', 'false']
 

@@ -53,7 +53,6 @@ export function wholeHeading(heading: string): string {
   const words = joinLetters(plainHeading(apart).split(' ')).filter((word) => !EMPTY_WORDS.has(word))
   if (words.length < 2) return words.join(' ')
   const whole = words.map((word) => WHOLE_WORDS.get(word) ?? word)
-  // 'Employee ID Number' is the same as 'Employee ID'.
   if (whole.length > 2 && whole.at(-1) === 'num') whole.pop()
   return whole.join(' ')
 }
@@ -108,7 +107,6 @@ export class HeadingBook<Field extends string> {
       ]
     })
     this.#byName = new Map<string, NamedField<Field>>(named)
-    // A sure name wins over an unsure one with the same words.
     const byCertainty = named.toSorted(([, one], [, other]) => Number(one.isSure) - Number(other.isSure))
     this.#byWholeName = new Map(byCertainty.map(([name, found]) => [wholeHeading(name), found]))
   }
@@ -126,7 +124,6 @@ export class HeadingBook<Field extends string> {
   }
 
   /**
-   * Guesses the field of each column: from the source's earlier mapping, else by its name, else by its cells.
    * @param samples cells of each column
    * @param known fields by plain heading
    */

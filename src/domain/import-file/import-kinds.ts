@@ -5,7 +5,6 @@
 export const DATA_KINDS = ['kardex', 'prenominas', 'cuentas', 'movimientos', 'prestamos'] as const
 export type DataKindName = (typeof DATA_KINDS)[number]
 
-/** Kinds that a program may import with its key; each has a receiver (server/services/import-keys/receivers.ts). */
 export const IMPORT_KINDS = ['nomina', 'personas', ...DATA_KINDS] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 

@@ -2,7 +2,6 @@ import { MAX_BENEFIT, MAX_IDEA, MAX_PLACE } from './limits.ts'
 
 /** Improvement ideas, from registration to their result (spec 001 §2, §6; ROUTE-35 … 37). */
 
-/** States in the order of an idea's progress. */
 export const improvementStates = {
   registered: 1,
   review: 2,

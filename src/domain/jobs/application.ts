@@ -18,11 +18,9 @@ export function shownState(state: ApplicationState): ShownState {
 
 export const applicationLine = ['recibida', 'revision', 'entrevista', 'oferta'] as const
 
-/** Events of recruitment. Repeating `citar` moves the interview to another day. */
 export const applicationEvents = ['revisar', 'citar', 'ofrecer', 'descartar'] as const
 export type ApplicationEvent = (typeof applicationEvents)[number]
 
-/** Events that only the authorization sends (server/services/candidates): approved, or sent back. */
 type AuthorizationEvent = 'autorizada' | 'devuelta'
 
 type Transitions = Partial<Record<ApplicationEvent | AuthorizationEvent, ApplicationState>>
@@ -30,7 +28,6 @@ const transitions: Readonly<Record<ApplicationState, Transitions>> = {
   recibida: { revisar: 'revision', descartar: 'no_seleccionada' },
   revision: { citar: 'entrevista', descartar: 'no_seleccionada' },
   entrevista: { citar: 'entrevista', ofrecer: 'autorizacion', descartar: 'no_seleccionada' },
-  /** The requesting leader rates the fit; then the offer is authorized like every other offer. */
   autorizacion: { autorizada: 'oferta', devuelta: 'entrevista' },
   /** An economic offer follows (server/services/candidates); if it fails, the state returns to interview. */
   oferta: { devuelta: 'entrevista' },

@@ -13,7 +13,6 @@ export interface Applying {
   questions: readonly JobQuestion[]
   answers: Readonly<Record<string, string>>
   at: number
-  /** Whether the question was opened from the review. NEXT then returns to the review. */
   isCorrecting: boolean
   problem: AnswerProblem | null
 }

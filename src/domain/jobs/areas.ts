@@ -1,3 +1,2 @@
-/** Areas of internal vacancies in display order (JOB-02). */
 export const areaIds = [1, 2, 6, 7, 10, 11, 9, 12] as const
 export type AreaId = (typeof areaIds)[number]

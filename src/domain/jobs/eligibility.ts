@@ -7,7 +7,6 @@ export const closedQuadrants: readonly number[] = [7, 8, 9]
 
 /** API values; a host may omit a value or send it as text. */
 export interface EligibilityFacts {
-  /** Months in position (K-44). */
   mesesIngreso?: number | string | null | undefined
   mesesOferta?: number | string | null | undefined
   cuadrante?: number | string | null | undefined

@@ -262,7 +262,6 @@ describe('applying, step by step (JOB-01, JOB-12)', () => {
   })
 })
 
-/** Seeded, so that the walks are reproducible. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

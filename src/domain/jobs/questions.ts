@@ -29,7 +29,6 @@ function plain(text: string): string {
   return fold(text).replace(/^[\s\u00a1\u00bf]+|[\s.!]+$/g, '')
 }
 
-/** Returns the answer to store: yes and no as "si" and "no", an option in the question's spelling. */
 export function answerOf({ kind, options }: Pick<JobQuestion, 'kind' | 'options'>, typed: string): string {
   const answer = typed.trim()
   if (kind !== 'sino' && kind !== 'opcion') return answer

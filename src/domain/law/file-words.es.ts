@@ -1,4 +1,3 @@
-/** Header of a file of rows, and its words for yes and no. */
 export const fileWords = {
   columns: ['regla', 'valor', 'desde', 'hasta', 'articulo', 'fuente', 'confirmada'],
   flags: { sí: true, si: true, no: false } as Readonly<Record<string, boolean>>,

@@ -3,7 +3,6 @@ import { readLawValue } from './read-value.ts'
 import type { LawRule, LawValue } from './rules.ts'
 import { shippedRows } from './shipped-rows.ts'
 
-/** The row in force on a day, with its typed value. */
 export interface LawAnswer<R extends LawRule> extends Omit<LawRow, 'rule' | 'value'> {
   rule: R
   value: LawValue<R>
@@ -15,10 +14,7 @@ export interface Law {
   value: <R extends LawRule>(rule: R) => LawValue<R> | null
 }
 
-/**
- * The law by day, YYYY-MM-DD. Client code gets it as a parameter, so that the shipped rows are loaded only
- * where they are needed.
- */
+/** The law by day, YYYY-MM-DD. */
 export type LawAt = (day: string) => Law
 
 /**

@@ -5,7 +5,7 @@ import { isLawRule, type LawRule } from './rules.ts'
 /** Value of a rule for a period of days, both included, YYYY-MM-DD. */
 export interface LawRow {
   rule: LawRule
-  /** Text of the file. `readLawValue` gives the value its type. */
+  /** `readLawValue` gives the value its type. */
   value: string
   from: string
   /** Null for no end. */
@@ -21,10 +21,8 @@ export type LawField = (typeof lawFields)[number]
 
 export const LAW_TEXT_LENGTH = { value: 1000, article: 80, source: 160 } as const
 
-/** Row as typed or read from a file, not yet checked. */
 export type WrittenLawRow = Omit<LawRow, 'rule'> & { rule: string }
 
-/** Returns the fields that are wrong; none when the row is good. */
 export function lawRowProblems({ rule, value, from, until, article, source }: WrittenLawRow): LawField[] {
   const isShort = (text: string, most: number) => text.trim() !== '' && text.length <= most
   const days = validDaysProblems(from, until)

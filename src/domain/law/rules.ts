@@ -1,4 +1,3 @@
-/** Rules of the law that the product knows, with the kind of their value (docs/law.md). */
 export const ruleKinds = {
   weeklyHours: 'number',
   dailyHours: 'number',

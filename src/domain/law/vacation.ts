@@ -21,9 +21,7 @@ export interface VacationBalance {
   years: number
   /** Last anniversary; null in the first year. */
   from: string | null
-  /** Days that the law gives for the completed year. */
   entitled: number
-  /** Days from the anniversary to today. */
   taken: number
   /** Days after today and before the next anniversary. */
   planned: number

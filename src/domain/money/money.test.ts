@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMoney, moneyOnScreen, toCentavos, toDecimal, withPlainMinus } from './money.ts'
 
-// Worked examples 1, 3, 5 and 7 … 11 of BR-34.
 test.each([
   [0, '$0.00'],
   [123_456_789, '$1,234,567.89'],

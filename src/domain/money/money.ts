@@ -21,7 +21,6 @@ export function withPlainMinus(text: string): string {
   return text.replaceAll(MINUS_SIGN, '-')
 }
 
-/** Formats 123450 as "1234.50", the decimal text of the API and the database. */
 export function toDecimal(centavos: number): string {
   const sign = centavos < 0 ? '-' : ''
   const digits = String(Math.abs(centavos)).padStart(3, '0')

@@ -61,7 +61,6 @@ const alarm = { ...usual, isSwitchable: false, color: 'orange', icon: 'mdi-alert
 
 const rules = {
   'payslip-published': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-receipt-text' },
-  /** Shares the switch of payslips. */
   'prepayroll-published': {
     ...usual,
     audience: 'employees',
@@ -135,7 +134,6 @@ const rules = {
     icon: 'mdi-bell',
   },
   'survey-waiting': { ...usual, audience: 'employees', color: 'blue', icon: 'mdi-clock' },
-  /** Sent to the evaluated person. */
   'evaluation-finished': {
     ...usual,
     audience: 'employees',
@@ -180,9 +178,7 @@ const rules = {
    * one day.
    */
   'own-data-ready': { ...ownData, color: 'teal', icon: 'mdi-file-check' },
-  /** Sent to the engineers: news of an improvement idea (SHELL-34, SHELL-35). */
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
-  /** Sent to the idea's author. */
   'improvement-moved': {
     ...usual,
     audience: 'employees',
@@ -282,7 +278,6 @@ export function notificationTag(kind: NotificationKind, id: number): string {
     : `${kind}-${id.toString(36)}`
 }
 
-/** Returns whether a notification is about a letter that human resources has prepared. */
 export function isReadyLetter({ kind, ref }: { kind: string | null; ref: string | undefined }): boolean {
   return kind === 'approval-authorized' && (ref ?? '').startsWith('carta-')
 }

@@ -1,6 +1,5 @@
 import type { NotificationKind } from './notification-kinds.ts'
 
-/** @param ref kind and id of what waits, such as 'incidencia-12', or a role's proposal: 'rol-3' */
 function pathOfApproval(ref: string): string {
   if (ref.startsWith('rol-')) return '/Roles'
   const [, kind, id] = /^([a-z_]+)-(\d{1,10})$/.exec(ref) ?? []

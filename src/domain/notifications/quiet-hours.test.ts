@@ -15,7 +15,6 @@ describe('minutes until notifications may ring', () => {
     [{ from: '08:00', to: '15:00' }, '15:00', 0],
     [{ from: '00:00', to: '08:00' }, '00:00', 480],
     [{ from: '00:00', to: '08:00' }, '23:59', 0],
-    // Equal times mean no quiet hours, not a whole day.
     [{ from: '10:00', to: '10:00' }, '10:00', 0],
   ])('%j at %s: %i minutes left', (hours, time, minutes) => {
     expect(quietMinutesLeft(hours, time)).toBe(minutes)

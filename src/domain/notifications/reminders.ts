@@ -17,10 +17,7 @@ export function expressEnd(start: string, end: string): string {
   return end < latest ? end : latest
 }
 
-/**
- * Returns whether the express certification has ended. The leader must then request a permanent certification
- * (CERT-05).
- */
+/** The leader must then request a permanent certification (CERT-05). */
 export function isPermanentDue(start: string, end: string, today: string): boolean {
   return today > expressEnd(start, end)
 }
@@ -32,9 +29,7 @@ export interface PtuDays {
   incapacidad: number
 }
 
-/**
- * Counts days for PTU (BR-32). Paid permits count as worked; the server decides about work-risk illness (G-27).
- */
+/** Paid permits count as worked; the server decides about work-risk illness (G-27). */
 export function ptuTotal(row: PtuDays): number {
   return row.dias_periodo - row.faltas - row.permisos_sin_goce - row.incapacidad
 }

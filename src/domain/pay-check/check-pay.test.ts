@@ -88,7 +88,6 @@ describe('the paid days', () => {
     expect(resultOf('days', payslip({ ...short, lines: lines(38_000) }))).toMatchObject({
       missing: 'vacationLine',
     })
-    // The pay is exactly that of all days.
     expect(resultOf('days', payslip({ ...short, lines: lines(40_000) }))).toMatchObject({ state: 'ok' })
     const away = { asOf: '2026-11-20', unpaidDays: [], incapacities: [], vacations: ['2026-11-10'] }
     expect(resultOf('days', payslip(short, { kardex: away }))).toMatchObject({ missing: 'vacationLine' })
@@ -158,7 +157,6 @@ describe('extra time', () => {
     ['02', 4, 60_000, 'unknown'],
     // Hours of an earlier period may be paid at the former salary.
     ['02', 4, 41_000, 'unknown'],
-    // Exactly the pay of double hours.
     ['02', 4, 40_000, 'difference'],
     ['02', 4, 30_000, 'difference'],
     ['02', 8, 80_000, 'difference'],
@@ -269,7 +267,6 @@ describe('the whole check', () => {
   })
 
   test('sums the differences, and says that all is right only when every rule is', () => {
-    // Without authorized overtime, no fact shows whether hours are unpaid.
     expect(summaryOf(checkPay(base))).toEqual({
       state: 'partly',
       right: ['net', 'days'],
@@ -290,7 +287,6 @@ describe('the whole check', () => {
         unknown: [],
       })
     }
-    // Only the net amount can be compared.
     expect(summaryOf(checkPay(payslip({ daysPaid: null })))).toMatchObject({
       state: 'partly',
       right: ['net'],

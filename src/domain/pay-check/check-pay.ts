@@ -66,7 +66,7 @@ interface Compared {
   unknown: readonly RuleName[]
 }
 
-/** Result for one line of the screen. Amounts are centavos. */
+/** Amounts are centavos. */
 export type CheckSummary =
   /** Every rule that applies is right without a doubt, and each list of `needed` has a right rule. */
   | ({ state: 'ok' } & Compared)
@@ -75,10 +75,7 @@ export type CheckSummary =
   /** `centavos` is the sum of the differences, or null if no difference states an amount. */
   | { state: 'difference'; count: number; centavos: number | null }
 
-/**
- * Lists of rules of which one must be right for "all is right". A Christmas bonus is compared only with the
- * legal minimum, so its payslip is never all right.
- */
+/** A Christmas bonus is compared only with the legal minimum, so its payslip is never all right. */
 const needed: readonly (readonly RuleName[])[] = [['net'], ['days', 'absences'], ['overtime']]
 
 /** Returns null if no rule is right and no rule found a difference. */

@@ -15,14 +15,12 @@ const paidDays = (daysPaid: number) => ({
   daysPaid,
   lines: [line('salary', Math.round(daysPaid * DAILY)), tax],
 })
-/** Payslip that ended `weeks` before the checked payslip. */
 const weekBefore = (weeks: number, daysPaid = 7, ...more: CheckedLine[]): PaidPeriod => ({
   start: addDays('2026-11-09', -7 * weeks),
   end: addDays('2026-11-15', -7 * weeks),
   daysPaid,
   lines: [line('salary', daysPaid * DAILY), ...more],
 })
-/** Facts with these earlier payslips. The last payslip is of the week before the checked payslip. */
 const after = (...earlier: PaidPeriod[]): Partial<PayFacts> => {
   const last = earlier.at(-1)
   return {
@@ -98,7 +96,6 @@ describe('an absence that an earlier payslip deducted', () => {
       state: 'difference',
       centavos: DAILY,
     })
-    // Without the earlier payslips, nothing shows whether the absence was deducted.
     expect(resultOf('absences', withLines([faltas(1)], { kardex: october }))).toMatchObject({
       state: 'unknown',
     })

@@ -7,7 +7,6 @@ const empty = { asOf: '2026-12-31', unpaidDays: [], incapacities: [], vacations:
 const six = { daysPaid: 6, lines: [line('salary', 240_000), tax] }
 const later = laterWeeks()
 
-/** Results of payslips that have a difference if the kardex has data for their days. */
 const results = (kardex: KardexFacts) => ({
   absences: resultOf('absences', withLines([line('absence', 40_000, 'deduction')], { kardex })),
   days: resultOf('days', payslip(six, { kardex })),

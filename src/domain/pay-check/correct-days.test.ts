@@ -111,7 +111,6 @@ describe('correct days have no difference', () => {
     expect(resultOf('days', payslip(less, before))?.state).not.toBe('difference')
     const deducted = withLines([line('absence', DAILY, 'deduction')], before)
     expect(resultOf('absences', deducted)).toMatchObject({ missing: 'whichPeriod' })
-    // A company that pays all 16 days of a fortnight does not overpay.
     const fortnight = { start: '2026-11-01', end: '2026-11-15', ...paidDays(14) }
     const sixteen = { start: '2026-10-16', end: '2026-10-31', daysPaid: 16, lines: paidDays(16).lines }
     const usual = {
@@ -146,7 +145,6 @@ describe('correct days have no difference', () => {
       ...employmentFacts(own, '2026-11-09', [period('2026-11-08'), own, ...after]),
       previousDaysPaid: 7,
     })
-    // The owed pay comes later, or another contract begins weeks later.
     for (const after of [period('2026-11-22', { payroll: 5 }), period('2026-12-13')]) {
       expect(resultOf('days', payslip(paidDays(4), { jobs: jobsOf(after) })), after.end_date).toMatchObject({
         state: 'unknown',
@@ -182,7 +180,6 @@ describe('correct days have no difference', () => {
       ],
     })
     expect(hired(1, '2026-11-15')).toMatchObject({ state: 'ok' })
-    // Part-time work pays fewer days, also in the first week.
     expect(hired(3)).toMatchObject({ missing: 'contract' })
     expect(hired(5, '2026-11-11', { hasTwin: true })).toMatchObject({ missing: 'contract' })
     expect(hired(5, '2026-12-01')).toMatchObject({ missing: 'contract' })
@@ -254,7 +251,6 @@ describe('the pay of all days', () => {
     const six = (amount: number) =>
       resultOf('days', payslip({ daysPaid: 6, lines: [line('salary', amount), tax] }, { kardex }))
     expect(six(240_000)).toMatchObject({ state: 'ok' })
-    // The absence also costs its part of the rest day.
     expect(six(233_400)).toMatchObject({ state: 'ok' })
     expect(six(120_000)).toMatchObject({ missing: 'payOfDays' })
   })

@@ -12,7 +12,6 @@ import {
 import type { CheckedLine, PayFacts } from './facts.ts'
 import { kardexFacts } from './sources.ts'
 
-/** Pay of one double hour. */
 const DOUBLE = 10_000
 const node = (hours: number, paid: number, kind = '01') => ({ kind, days: 1, hours, paid })
 const overtime = (...nodes: ReturnType<typeof node>[]) =>
@@ -24,7 +23,6 @@ const overtime = (...nodes: ReturnType<typeof node>[]) =>
   )
 const hours = (count: number) => overtime(node(count, count * DOUBLE))
 const restDay = (amount: number) => line('restDayWorked', amount)
-/** Payslips after the checked payslip, in order. */
 const after = laterWeeks
 const onDays = (...days: string[]) => ({
   overtime: days.map((day) => ({ day, hours: 3 })),
@@ -86,7 +84,6 @@ describe('correct overtime has no difference', () => {
     expect(resultOf('overtime', payslip({}, { authorized, ...carried }))).toMatchObject({
       missing: 'whichPeriod',
     })
-    // The next payslip pays only one of the two weeks, and no later payslip pays the other week.
     expect(resultOf('overtime', payslip({}, { authorized, ...after([hours(3)], []) }))).toMatchObject({
       state: 'difference',
     })

@@ -61,7 +61,6 @@ describe('correct payslips have no difference', () => {
   test('six days, and the seventh on its own line', () => {
     const seventh = (pesos: number) => days(6, [salaryOf(6), paid('001', 'SEPTIMO DIA', pesos)])
     expect(resultOf('days', payslip(seventh(400)))).toMatchObject({ state: 'ok' })
-    // The daily salary may have changed.
     expect(resultOf('days', payslip(seventh(380)))).toMatchObject({ missing: 'seventhDay' })
     const less = days(5, [salaryOf(5), paid('001', 'SEPTIMO DIA', 400)])
     const jobs = { ...base.jobs, previousDaysPaid: 6 }
@@ -126,7 +125,6 @@ describe('correct payslips have no difference', () => {
     expect(resultOf('days', payslip(days(1), { kardex, jobs }))).toMatchObject({ missing: 'incapacity' })
     const deducted = withLines([taken('020', 'INCAPACIDAD MATERNIDAD', 2_800)], { kardex, jobs })
     expect(differencesIn(deducted)).toEqual([])
-    // A full payslip two months after the first day shows that the leave had ended.
     const ended = { ...kardex, unpaidDays: [], incapacities: ['2026-08-07'] }
     expect(resultOf('days', payslip(days(6), { kardex: ended }))).toMatchObject({ state: 'difference' })
   })

@@ -7,9 +7,6 @@ export const LATE_DAYS = 62
 /** Days after a period in which a payslip may still pay its extra hours and worked rest days. */
 export const LATE_PAY_DAYS = 35
 
-/**
- * Returns whether the known payslips reach so far that no later payslip is likely to pay work of this period.
- */
 export function isPayComplete({ payslip, laterEnd, further }: PayFacts): boolean {
   const last = further?.at(-1)?.end ?? laterEnd
   return further !== null && last !== null && last >= addDays(payslip.end, LATE_PAY_DAYS)
@@ -29,14 +26,12 @@ export function isCovered({ covered, imported }: KardexFacts, from: string, to: 
   return joined(known).some((range) => range.from <= from && range.to >= to)
 }
 
-/** Joins two ranges that overlap or are adjacent. */
 function joined(ranges: readonly DayRange[]): DayRange[] {
   const [first, second] = [...ranges].sort((one, other) => (one.from < other.from ? -1 : 1))
   if (!first || !second || second.from > addDays(first.to, 1)) return [...ranges]
   return [{ from: first.from, to: first.to > second.to ? first.to : second.to }]
 }
 
-/** Returns whether the kardex has data for all absences that a payslip of this period may deduct. */
 export function coversPeriod(kardex: KardexFacts, { start, end }: { start: string; end: string }): boolean {
   return isCovered(kardex, addDays(start, -LATE_DAYS), end)
 }

@@ -21,15 +21,11 @@ import { fullDays, REDUCED_BY_ONE } from './full-days.ts'
 import { mayTakeBack, openAbsences } from './open-absences.ts'
 import { isOtherJob, nextPaysMore, previousPeriod } from './previous-period.ts'
 
-/** Share of a day's salary that rounding explains. */
 const SALARY_ROUNDING = 0.01
 
 /**
- * Compares the pay per day with the stated daily salary and with the neighbouring payslips. The caller has
- * checked the number of days. Lower pay is a difference only if the neighbours pay the stated salary and
- * nothing else explains the gap.
- * @param counted days that the payslip pays
- * @param days facts about these days
+ * Compares the pay per day with the stated daily salary and with the neighbouring payslips. Lower pay is a
+ * difference only if the neighbours pay the stated salary and nothing else explains the gap.
  */
 export function checkDayPay(all: PayFacts, counted: number, days: readonly Fact[]): RuleResult {
   const { payslip, jobs, kardex, neighbours } = all
@@ -74,7 +70,6 @@ export function checkDayPay(all: PayFacts, counted: number, days: readonly Fact[
   return difference('lessSalary', {}, ...facts, { name: 'payOfDays', money })
 }
 
-/** Returns whether the neighbours pay each day with the salary that this payslip states. */
 function isSameSalary({ dailySalary }: CheckedPayslip, shown: readonly number[]): boolean {
   return (
     shown.length > 0 && shown.every((one) => Math.abs(one - dailySalary) <= dailySalary * SALARY_ROUNDING)

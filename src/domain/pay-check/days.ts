@@ -55,7 +55,6 @@ export function checkDays(all: PayFacts): RuleResult | null {
   if (daysPaid >= least - DAY_ROUNDING) return checkDayPay(all, daysPaid, facts)
   const pay = sumOfTopics(lines, ...regularTopics)
   const fullPay = least * dailySalary
-  // Some payrolls count only the days of work, and pay the days of rest on separate lines.
   if (dailySalary > 0 && Math.abs(pay - fullPay) <= ROUNDING) {
     const isTakenBack = sumOfTopics(lines, 'absence', 'incapacityDiscount') > 0
     // `checkAbsences` compares the deduction; a second comparison here would count the day twice.
@@ -107,8 +106,7 @@ export function checkDays(all: PayFacts): RuleResult | null {
 }
 
 /**
- * Compares the days of a job that began in the period with the days since then: the days before are not owed. Fewer
- * days are unknown, because the job may be part-time.
+ * Compares the days of a job that began in the period with the days since then: the days before are not owed.
  */
 function checkFirstDays(all: PayFacts, daysPaid: number): RuleResult {
   const { jobs, payslip } = all
@@ -159,7 +157,6 @@ function lessOtherLines(
 function ordinaryInRestDays(all: PayFacts, perDay: number): number {
   const paid = sumOfTopics(all.payslip.lines, ...restDayTopics)
   const multiple = lawOf(all).value('restDayFactor')
-  // The legal amount of one day leaves nothing for the day itself.
   return multiple !== null && Math.abs(paid - multiple * perDay) <= ROUNDING ? 0 : paid
 }
 

@@ -5,7 +5,6 @@ import type { CheckedLine, PayFacts } from './facts.ts'
 
 const [week] = base.neighbours
 const deducted = (topic: CheckedLine['topic'], amount: number) => line(topic, amount, 'deduction')
-/** The week and the one before it, with lines in addition to salary and tax. */
 const facts = (now: readonly CheckedLine[], before: readonly CheckedLine[] | null): PayFacts =>
   payslip(
     { lines: [salary, tax, ...now], cashTotal: 260_000 - now.reduce((sum, { amount }) => sum + amount, 0) },

@@ -157,7 +157,6 @@ function lessThanLegalPay(facts: PayFacts): RuleResult | null {
 function simpleInSalary({ payslip }: PayFacts, daily: number, simple: number): number {
   const { lines, daysPaid, dailySalary } = payslip
   const pay = sumOfTopics(lines, ...regularTopics)
-  // The stated salary may be integrated.
   const isSurplus = [dailySalary, daily].some(
     (one) => Math.abs(pay - (daysPaid ?? 0) * one - simple) <= ROUNDING,
   )

@@ -21,7 +21,7 @@ export interface PayFacts {
    * lines of any of them.
    */
   further: readonly LaterPay[] | null
-  /** At most four earlier regular payslips that the device keeps. Omits periods paid in two payslips. */
+  /** Omits periods paid in two payslips. */
   earlier: readonly PaidPeriod[]
   /** The regular payslip before this one and the one after it, as far as the device has them. */
   neighbours: readonly Neighbour[]
@@ -89,7 +89,6 @@ export interface CheckedLine extends Pick<PayLine, 'side' | 'amount'> {
   isSure: boolean
   /** Exempt part that the receipt's XML states. */
   exempt?: number
-  /** Words of the description, in lower case without accents. */
   words?: string
   /** Hours that the receipt's XML states; empty without any. */
   overtime: readonly OvertimeFact[]
@@ -116,14 +115,12 @@ export interface EmploymentFacts {
   hasTwin: boolean
   /** `hasTwin` of the next regular payslip. */
   hasLaterTwin: boolean
-  /** Number of payslips of the same kind in the same year, this one included. */
   sameKindInYear: number
 }
 
 /** `asOf` is the day of the oldest response; records after this day are unknown. */
 export interface KardexFacts {
   asOf: string
-  /** Days that may reduce the pay: absences, incapacities and permits that are not known to be paid. */
   unpaidDays: readonly string[]
   /** Part of `unpaidDays`. A host may list only the first day of each incapacity. */
   incapacities: readonly string[]
@@ -178,7 +175,6 @@ export const ruleNames = [
 ] as const
 export type RuleName = (typeof ruleNames)[number]
 
-/** Returns the names that this version knows, without repeats. */
 export function knownRules(names: readonly string[] | null | undefined): RuleName[] {
   return ruleNames.filter((name) => names?.includes(name))
 }
@@ -290,9 +286,8 @@ export type Finding =
 export type Fact = { name: FactName } & ({ money: number } | { count: number } | { dates: readonly string[] })
 
 export type RuleResult =
-  /** With a `doubt`, only a part was compared, so the whole payslip does not count as right. */
   | { state: 'ok'; facts: readonly Fact[]; doubt?: MissingFact }
-  /** A difference that the facts prove. `centavos` and `days` are null when the facts state none. */
+  /** A difference that the facts prove. */
   | {
       state: 'difference'
       found: Finding
@@ -354,7 +349,6 @@ export function sumOfTopics(lines: readonly CheckedLine[], ...topics: readonly T
   )
 }
 
-/** Sums the payments without a certain topic. */
 export function sumOfUncertain(lines: readonly CheckedLine[]): number {
   return lines.reduce(
     (sum, { side, topic, amount }) => (side === 'perception' && topic === null ? sum + amount : sum),

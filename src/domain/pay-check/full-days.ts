@@ -26,7 +26,6 @@ interface FullDays {
   most: number
   /** Days that a payroll pays if it pays the same whole number for every period. */
   fixed: number
-  /** False for a length that no payroll period has. */
   isUsual: boolean
 }
 

@@ -27,7 +27,6 @@ describe('the savings fund', () => {
       state: 'unknown',
     })
     expect(of(earlier, { ...movement, period: '2026047' })).toMatchObject({ centavos: 25_000 })
-    // The fund dates its movements three days after the payday.
     const dated = (date: string) => ({ ...movement, date })
     expect(of(dated('2026-11-02'), dated('2026-11-23'))).toMatchObject({ state: 'ok' })
   })
@@ -182,7 +181,6 @@ describe('the savings fund', () => {
     const loans = [{ id: 1, amount: 600_000, term: 39, isWeekly: true, periodRate: 0.00230769 }]
     const wrong = [{ ...loanMovement, principal: 15_385, interest: 5_000, balance: 584_615 }]
     const known = { ...statement, loans, loanMovements: wrong }
-    // The schedule's first interest is 13.85.
     expect(resultOf('loan', withLines(lent(20_385), { statement: known }))).toMatchObject({
       state: 'difference',
       centavos: 3_615,

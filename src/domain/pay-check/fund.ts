@@ -28,14 +28,12 @@ const taxRates = [0.16, 0.08] as const
 /** Maximum payments that one payslip deducts, for example after a missed payment. */
 const MOST_AT_ONCE = 4
 
-/** Compares the deduction of savings with the same period's movement in the fund's statement. */
 export function checkSavings({ payslip, statement }: PayFacts): RuleResult | null {
   const all = payslip.lines.filter(({ topic, amount }) => topic === 'savings' && amount > 0)
   if (all.length === 0) return null
   if (payslip.paid === '') return unknownFor('statementLine')
   if (statement === null) return unknownFor('statement')
   const movements = statement.movements.filter((movement) => fundMovementKind(movement) === 'payroll')
-  // Without any payroll movement, the deduction may be for another fund.
   if (movements.length === 0) return unknownFor('whichFund')
   const places = movements.map((movement) => ({ amount: movement.amount, place: placeOf(movement, payslip) }))
   const amountsAt = (wanted: Place) =>
@@ -57,7 +55,6 @@ export function checkSavings({ payslip, statement }: PayFacts): RuleResult | nul
     if (amountsAt('near').length > 0 || !isEachPayday) return unknownFor('statementLine')
   }
   const credits = creditsOf(movements.map(({ period, date, amount }) => ({ day: date || period, amount })))
-  // The rest may be posted later, or on another day.
   const isOpen =
     !isPosted(statement, payslip) ||
     amountsAt('near').length > 0 ||
@@ -84,20 +81,14 @@ interface Credit {
   amount: number
 }
 
-/** Adds the movements of one day or period together. Amounts are centavos. */
+/** Amounts are centavos. */
 function creditsOf(movements: readonly Credit[]): number[] {
   const byDay = new Map<string, number>()
   for (const { day, amount } of movements) byDay.set(day, (byDay.get(day) ?? 0) + amount)
   return [...byDay.values()]
 }
 
-/**
- * Returns whether the amount that the statement lacks on this payday may be posted on another day. A payslip
- * may deduct several payments, which the fund posts on different days. The fund may also post several payments
- * as one amount.
- * @param credits amounts of each posting day
- * @param step largest difference between two payments
- */
+/** Returns whether the amount that the statement lacks on this payday may be posted on another day. */
 function mayBeElsewhere(
   deducted: number,
   credited: number,
@@ -120,13 +111,11 @@ function mayBeElsewhere(
   return areSeveral || isTogether
 }
 
-/** Compares the deduction of the fund's loan with the statement, and with the loan's schedule. */
 export function checkLoan({ payslip, statement }: PayFacts): RuleResult | null {
   const all = payslip.lines.filter(({ topic, amount }) => topic === 'savingsLoan' && amount > 0)
   if (all.length === 0) return null
   if (payslip.paid === '') return unknownFor('statementLine')
   if (statement === null) return unknownFor('statement')
-  // Without any payment in the statement, the loan may be another fund's.
   if (statement.loanMovements.length === 0) return unknownFor('whichFund')
   const { end, paid } = payslip
   const own = statement.loanMovements.filter(({ date }) => date === paid)
@@ -209,13 +198,9 @@ function plannedOf(
   return isLate ? principal + interest : planned.payment
 }
 
-/**
- * Position of a movement relative to the payslip. A `near` movement may belong to this payslip, dated some days
- * before or after the payday.
- */
+/** A `near` movement may belong to this payslip, dated some days before or after the payday. */
 type Place = 'before' | 'same' | 'near' | 'after' | 'unknown'
 
-/** Compares the movement's date, or its period when it has no date. */
 function placeOf({ period: text, date }: FundMovement, { period, end, paid }: CheckedPayslip): Place {
   const read = readFundPeriod(text)
   const day = date || (read.kind === 'date' ? read.date : null)
@@ -232,7 +217,6 @@ function placeOf({ period: text, date }: FundMovement, { period, end, paid }: Ch
   return isEarlier ? 'before' : 'after'
 }
 
-/** Returns whether the statement is so new that the fund has added this payment. */
 function isPosted({ asOf }: StatementFacts, { paid }: CheckedPayslip): boolean {
   return paid !== '' && asOf >= addDays(paid, POSTING_DAYS)
 }

@@ -59,7 +59,6 @@ export function checkNet({ payslip, neighbours }: PayFacts): RuleResult {
       { name: 'linesNet', money: net },
       { name: 'cashTotal', money: cashTotal },
     ] as const
-  // A deduction that is taken twice leaves the sum right, and no other rule compares all deductions.
   if (isSame(inMoney, cashTotal)) {
     return hasRepeated(lines) ? okBut('repeated', ...facts(inMoney)) : ok(...facts(inMoney))
   }
@@ -68,7 +67,6 @@ export function checkNet({ payslip, neighbours }: PayFacts): RuleResult {
   return difference('otherNet', { centavos: Math.abs(nearest - cashTotal) }, ...facts(nearest))
 }
 
-/** Returns whether two deductions have the same words and the same amount. */
 function hasRepeated(lines: readonly CheckedLine[]): boolean {
   const names = lines
     .filter(({ side, words, amount }) => side === 'deduction' && words && amount > 0)

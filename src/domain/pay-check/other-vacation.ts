@@ -21,7 +21,6 @@ export function lacksVacation(
   return granted.some((day) => isWithin(day, start, end)) && sumOfTopics(lines, 'vacation') === 0
 }
 
-/** Returns the other payslips that may have paid the vacation of a period that begins on `start`. */
 export function vacationYear(
   own: PayslipPeriod,
   start: string,
@@ -33,7 +32,6 @@ export function vacationYear(
   )
 }
 
-/** Returns whether a payslip of that year may pay the period's vacation. An extraordinary one near it may pay anything. */
 export function mayPayVacation(
   payslip: PayslipPeriod,
   lines: readonly CheckedLine[],

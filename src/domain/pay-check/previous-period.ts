@@ -54,8 +54,8 @@ export function usualDays(earlier: readonly PaidPeriod[], from: string, to: stri
 }
 
 /**
- * Returns whether the next payslip may pay a day of this period, too. A next period of 16 or 31 days may have one more
- * day of its own; earlier payslips show whether the payroll pays it (usualDays).
+ * A next period of 16 or 31 days may have one more day of its own; earlier payslips show whether the payroll
+ * pays it (usualDays).
  */
 export function nextPaysMore({ payslip, later, laterEnd, earlier }: PayFacts): boolean {
   const { start, end, dailySalary } = payslip

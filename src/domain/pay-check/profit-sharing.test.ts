@@ -14,7 +14,6 @@ const check = (
 
 test('is unknown, because the portal has no profit', () => {
   expect(check([share(9_000)])).toMatchObject({ missing: 'profit' })
-  // 15 UMA of 2026 are $1,759.65.
   expect(check([share(9_000, 1_759.65)])).toMatchObject({ missing: 'profit' })
   expect(check([share(1_200, 1_200)])).toMatchObject({ missing: 'profit' })
   expect(check([share(4_000, 0), share(1_759.65, 1_759.65)])).toMatchObject({ missing: 'profit' })

@@ -30,9 +30,7 @@ export function checkProfitSharing(facts: PayFacts): RuleResult | null {
   if (kind !== 'profit-sharing' || exempt === null || uma === null) return unknownFor('profit')
   const least = Math.min(amount, EXEMPT_UMA * uma)
   if (exempt >= least - ROUNDING) return unknownFor('profit')
-  // Another payment of the year may have used the tax-free part.
   if (otherBonus !== 0 || sumOfUncertain(lines) > 0) return unknownFor('otherBonus')
-  // The tax on the rest depends on the year's income, so no amount is owed for certain.
   return difference(
     'lessExempt',
     {},

@@ -85,7 +85,6 @@ function daysPaidBy(lines: readonly CheckedLine[], facts: PayFacts): PaidRange {
   }
 }
 
-/** Returns whether this payslip or the next payslip may pay the day as one more day of salary. */
 function mayPayMoreDays(facts: PayFacts): boolean {
   const { lines, start, end, daysPaid, dailySalary } = facts.payslip
   if (daysPaid === null || dailySalary <= 0) return true

@@ -79,7 +79,6 @@ const LONGEST_PERIOD = 31
 /** Maximum days, beyond the usual gap and LARGEST_GAP, from the last regular payslip to a one-off payment. */
 const AFTER_LAST = 7
 
-/** @param periods every payslip that the device knows */
 export function employmentFacts(
   period: PayslipPeriod,
   start: string,
@@ -134,9 +133,8 @@ function isSamePayday(one: PayslipPeriod, other: PayslipPeriod): boolean {
 }
 
 /**
- * Returns the oldest end in the unbroken series of regular payslips before `end`; a gap or a settlement breaks
- * the series. Returns null if the newest end is too far from `end`.
- * @param ends ends of regular payslips up to `end`, sorted
+ * Returns the oldest end in the unbroken series of regular payslips before `end`; a gap or a settlement
+ * breaks the series. Returns null if the newest end is too far from `end`.
  */
 function unbrokenSince(end: string, ends: readonly string[], settled: readonly string[]): string | null {
   const gaps = ends.slice(1).map((one, place) => daysBetween(ends[place] ?? one, one))
@@ -192,7 +190,6 @@ export function yearlyTopic(kind: PayslipKind): Topic | null {
   return kind === 'profit-sharing' ? 'profitSharing' : null
 }
 
-/** Returns the most that lines may pay of the topic: certain lines, and payments that may be anything. */
 export function mostPaidIn(lines: readonly CheckedLine[], topic: Topic): number {
   return sumOfTopics(lines, topic) + sumOfUncertain(lines)
 }
@@ -208,11 +205,9 @@ interface KardexDays {
   incapacities: readonly string[]
   permits: readonly { day: string; type: string }[]
   vacations: readonly { day: string; status: string }[]
-  /** Days that the company's imports cover, as the service says. */
   imported?: DayRange | null
 }
 
-/** Returns whether the permit swaps time for work, such as "Tiempo por tiempo" and "Cambio de descanso". */
 function isSwap(type: string): boolean {
   return ['tiempo por tiempo', 'tiempo x tiempo', 'txt', 'descanso', 'compensa', 'repon'].some((words) =>
     containsWords(type, words),

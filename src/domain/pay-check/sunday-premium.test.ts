@@ -3,7 +3,6 @@ import { laterWeeks, line, payslip, resultOf, salary, tax, withLines } from '#te
 import type { CheckedLine, PayFacts } from './facts.ts'
 import { checkedLine } from './sources.ts'
 
-/** The week's Sunday. A quarter of a day's pay is $100. */
 const SUNDAY = '2026-11-15'
 const later = laterWeeks()
 const authorized = { overtime: [], restDays: [SUNDAY] }

@@ -30,7 +30,6 @@ export function checkSundayPremium(facts: PayFacts): RuleResult | null {
   const premium = sumOfTopics(lines, 'sundayPremium')
   const all = sundaysOf(start, end)
   const worked = all.filter((day) => authorized?.restDays.includes(day))
-  // The law does not say for certain whether a worked day of rest earns the premium, too.
   if (premium === 0) return worked.length > 0 ? unknownFor('sundayRest') : null
   const isNamed = lines.every(({ topic, isSure }) => topic !== 'sundayPremium' || isSure)
   if (!isNamed || all.length === 0) return unknownFor('whichPeriod')
@@ -49,7 +48,6 @@ export function checkSundayPremium(facts: PayFacts): RuleResult | null {
   if (worked.length === 0) return unknownFor(all.length > 1 ? 'sundaysWorked' : 'sundayHours')
   if (!arePaidWhole(facts)) return unknownFor('sundayHours')
   if (premium >= legal(worked.length) - ROUNDING) return okBut('sundaysWorked', ...shown(worked))
-  // The premium may be of an earlier Sunday, at the former salary.
   const least = leastDayPay(facts)
   if (least === null || premium >= worked.length * share * least * MOST_OF_A_DAY - ROUNDING) {
     return unknownFor('salaryThen')

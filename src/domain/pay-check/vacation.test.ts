@@ -40,7 +40,6 @@ describe('vacation days without pay', () => {
       centavos: 80_000,
       facts: [{ dates: VACATIONS }, { count: 7 }, { count: 5 }],
     })
-    // The rule for the days leaves them to this one.
     expect(resultOf('days', payslip(short, known))).toMatchObject({ missing: 'vacationLine' })
   })
 

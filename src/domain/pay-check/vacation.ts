@@ -59,15 +59,14 @@ export function checkVacation(all: PayFacts): RuleResult | null {
   if (days.length > 0) {
     const daily = leastDayPay(all)
     if (daily === null) return unknownFor('salary')
-    // The rest of the days may be paid within the salary.
     return pay >= days.length * daily - ROUNDING ? ok(...facts) : unknownFor('vacationLine')
   }
   return unknownFor(kardex === null || kardex.asOf < paid ? 'kardex' : 'vacationDays')
 }
 
 /**
- * Checks vacation days of a payslip without vacation pay. They are a difference when the kardex has them as granted and
- * shows no other reason, the payslip pays as many days less, and no other payslip since a year before pays vacation.
+ * Unpaid days are a difference when the kardex has them as granted and shows no other reason, the payslip
+ * pays as many days less, and no other payslip since a year before pays vacation.
  */
 function checkUnpaid(all: PayFacts, kardex: KardexFacts): RuleResult {
   const { payslip, jobs, earlier, neighbours, otherVacation } = all
@@ -105,13 +104,11 @@ function checkUnpaid(all: PayFacts, kardex: KardexFacts): RuleResult {
   )
 }
 
-/** Returns whether lines beside the salary may pay at least most of a day. */
 function mayPayDay(lines: readonly CheckedLine[], dailySalary: number): boolean {
   const other = sumOfUncertain(lines) + sumOfTopics(lines, ...vagueTopics, ...restDayTopics, 'weeklyRest')
   return other >= MOST_OF_A_DAY * dailySalary
 }
 
-/** Returns whether the list of payslips reaches a year back, or to the first one of the job. */
 function isListWhole({ payslip, jobs: { unbrokenSince, hiredOn } }: PayFacts): boolean {
   if (unbrokenSince === null) return false
   return unbrokenSince <= addDays(payslip.start, -VACATION_YEAR) || beginsWithJob(unbrokenSince, hiredOn)

@@ -4,7 +4,6 @@ import { lawByDay, withOwnRows } from '../law/law-on.ts'
 import type { PayFacts } from './facts.ts'
 
 const kardex = { asOf: '2026-12-21', unpaidDays: [], incapacities: [], vacations: [] }
-/** Checks a bonus of a person whose week before paid $400 a day; the minimum of a whole year is then $6,000. */
 const bonus = (amount: number, others: Partial<PayFacts> = {}, dailySalary = 40_000) =>
   resultOf(
     'christmasBonus',
@@ -24,7 +23,6 @@ const newer = { ...before, start: '2026-12-28', end: '2027-01-03' }
 
 describe('a Christmas bonus after a raise', () => {
   test('is compared with the salary of the payslip before it', () => {
-    // The record has the new salary: $500.
     expect(bonus(600_000, { neighbours: [before] }, 50_000)).toMatchObject({ missing: 'salaryThen' })
     expect(bonus(750_000, { neighbours: [before] }, 50_000)).toMatchObject({ state: 'ok' })
     expect(bonus(500_000, { neighbours: [before] }, 50_000)).toMatchObject({ centavos: 100_000 })
@@ -40,7 +38,6 @@ describe('a Christmas bonus after a raise', () => {
   })
 
   test('is not compared with the pay of fewer days than the period has', () => {
-    // Six counted days, and the seventh on its own line, are seven days of $400.
     const seventh = { ...before, daysPaid: 6, lines: [line('salary', 240_000), line('weeklyRest', 40_000)] }
     expect(bonus(600_000, { neighbours: [seventh] }, 50_000)).toMatchObject({ missing: 'salaryThen' })
     const partTime = { ...before, daysPaid: 3, lines: [line('salary', 120_000)] }
@@ -54,7 +51,6 @@ describe('a Christmas bonus in the first year', () => {
   })
 
   test('is proportional to the days since the first day of work', () => {
-    // 1 September to 18 December: 109 days.
     expect(bonus(179_178, hired('2026-09-01'))).toMatchObject({ state: 'ok' })
     expect(bonus(150_000, hired('2026-09-01'))).toMatchObject({ state: 'difference', centavos: 29_178 })
     const unpaidDays = ['2026-08-20', '2026-10-01', '2026-10-02']
@@ -64,7 +60,6 @@ describe('a Christmas bonus in the first year', () => {
   })
 
   test('is at least that of the days since the first payslip', () => {
-    // 6 September to 18 December: 104 days.
     for (const hiredOn of [null, '2015-03-01', '2026-02-01']) {
       expect(bonus(170_959, hired(hiredOn))).toMatchObject({ missing: 'hireDay' })
       expect(bonus(160_000, hired(hiredOn))).toMatchObject({ state: 'difference', centavos: 10_959 })

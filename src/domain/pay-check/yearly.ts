@@ -55,7 +55,6 @@ export function checkChristmasBonus(all: PayFacts): RuleResult | null {
   const least = shareOf(Math.min(dailySalary, ...paidBefore), days - off)
   if (bonus >= least - ROUNDING) return unknownFor(work.isExact ? 'salaryThen' : 'hireDay')
   if (!isCovered(kardex, work.from, paid)) return unknownFor('coverage')
-  // A host may list only the first day of an incapacity.
   if (kardex.incapacities.some(isInYear)) return unknownFor('incapacity')
   if (sumOfUncertain(lines) > 0) return unknownFor('otherLines')
   const lastDay = `${year}-${law.value('christmasBonusBefore') ?? '12-31'}`
@@ -66,10 +65,6 @@ export function checkChristmasBonus(all: PayFacts): RuleResult | null {
   return difference('belowLegalBonus', { centavos: least - bonus - otherBonus }, ...factsFor(least))
 }
 
-/**
- * Returns whether the year's first payslips are of an earlier job, whose settlement may have paid its part of the
- * bonus.
- */
 function hasOtherJob(year: number, { unbrokenSince, hiredOn }: PayFacts['jobs']): boolean {
   if (unbrokenSince === null || hiredOn === undefined) return false
   const firstDay = `${year}-01-01`
@@ -93,8 +88,8 @@ function workedIn(
 }
 
 /**
- * Returns the pay per day of the payslips, because the stated salary may be newer or integrated. The pay is
- * divided by the days of the whole period, because part-time work and separate rest days lower the paid days.
+ * The pay is divided by the days of the whole period, because part-time work and separate rest days lower the
+ * paid days.
  */
 function payPerDay(payslips: PayFacts['neighbours']): number[] {
   return payslips.flatMap(({ lines, daysPaid, start, end }) => {

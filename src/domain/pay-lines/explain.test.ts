@@ -9,7 +9,6 @@ import { plainWords } from './words.ts'
 
 const explain = (side: LineSide, satType: string | null, description: string, facts?: LineFacts) =>
   explainLine({ side, description, ...(satType !== null && { satType }), ...(facts && { facts }) })
-/** Topic, with "?" after it when the company's name is quoted. */
 const topicOf = (...parts: Parameters<typeof explain>) => {
   const explanation = explain(...parts)
   return explanation && `${explanation.topic}${explanation.isQuoted ? '?' : ''}`

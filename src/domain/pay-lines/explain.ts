@@ -27,10 +27,7 @@ export interface LineExplanation {
   isQuoted: boolean
   /** Null when the decider depends on the case, and for a quoted line. */
   decider: Decider | null
-  /**
-   * General rule; null when the tax depends on the case, and for a quoted line. The receipt's own taxed and exempt
-   * parts take precedence.
-   */
+  /** The receipt's own taxed and exempt parts take precedence. */
   tax: TaxRule | null
 }
 
@@ -46,18 +43,15 @@ export function explainLine(line: LineToExplain): LineExplanation | null {
 
 function byWords(line: LineToExplain, plain: string): LineExplanation | null {
   const own = certainRules(line, plain)
-  // A host without types lists other payments among the perceptions.
   const isOther = own.length === 0 && line.side === 'perception'
   const rules = isOther ? certainRules({ ...line, side: 'otherPayment' }, plain) : own
   const topics = new Set(rules.filter(({ needsType }) => !needsType).map(({ topic }) => topic))
   const [topic] = topics
-  // With several possible meanings, none is certain.
   if (topic === undefined || topics.size > 1) return null
   const { topic: refined } = refineHours(topic, line, plain)
   return explanationOf(refined, { isNamed: true })
 }
 
-/** Returns the rules whose words are the whole description, and whose amount fits. */
 function certainRules({ side, amount }: LineToExplain, plain: string): WordRule[] {
   return wholeRulesIn(plain, side).filter(
     ({ under }) => under === undefined || (amount !== undefined && Math.abs(amount) < under),
@@ -89,10 +83,7 @@ function byType(line: LineToExplain, satType: string, plain: string): LineExplan
 
 const CORRECTION = /\b(?:ajustes?|ajte|aj|correccion(?:es)?|corr)\b/
 
-/**
- * Explains a correction. Quotes the words unless they name the corrected payment, or only say that something is
- * corrected.
- */
+/** Quotes the words unless they name the corrected payment, or only say that something is corrected. */
 function byAdjustment(adjusts: Adjustment, plain: string): LineExplanation {
   const { side, satType, topic } = adjusts
   const rest = plain.replace(CORRECTION, ' ').replace(/ +/g, ' ').trim()
@@ -109,7 +100,6 @@ const overtimeKinds: Readonly<Record<string, Topic>> = {
   '03': 'overtimeSimple',
 }
 
-/** Decides between double, triple and simple overtime by the receipt's nodes or, without nodes, by the description. */
 function refineHours(
   topic: Topic,
   { facts }: LineToExplain,

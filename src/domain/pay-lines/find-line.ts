@@ -44,7 +44,6 @@ export function findLines(lines: readonly Line[], asked: LineAsked): number[] {
   })
 }
 
-/** Returns whether the words contain the name of a line: "isr", "prima vacacional", "comedor doble". */
 export function namesLine(words: string): boolean {
   const plain = plainWords(words)
   return lineSides.some((side) => rulesIn(plain, side).some(({ isVague }) => !isVague))

@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { explainLine } from './explain.ts'
 import type { LineToExplain } from './pay-line.ts'
 
-/** Topic, with "?" after it when the company's name is quoted. */
 const topicOf = (line: LineToExplain) => {
   const explanation = explainLine(line)
   return explanation && `${explanation.topic}${explanation.isQuoted ? '?' : ''}`
 }
 
-/** Descriptions of public payroll catalogues and receipts, and lines that sound alike but mean other things. */
 describe('lines that sound like another thing', () => {
   test.each([
     ['perception', '049', 'PREMIO DE PUNTUALIDAD', 'attendance?'],

@@ -55,7 +55,6 @@ export function ownSentenceFor(line: Line, day: string, sentences: readonly OwnS
 
 export type SentenceProblem = 'key' | 'length' | ValidDaysProblem
 
-/** Returns the problems of a sentence that payroll writes, in the order of the form's fields. */
 export function sentenceProblems({ key, satType, from, to, text }: OwnSentence): SentenceProblem[] {
   const length = lengthOf(visibleText(text))
   const plain = plainKey(key ?? '')

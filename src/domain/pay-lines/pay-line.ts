@@ -33,7 +33,7 @@ export interface PensionFact {
   nonAccumulable: number
 }
 
-/** Node CompensacionSaldosAFavor. Amounts are centavos. */
+/** Amounts are centavos. */
 export interface BalanceFact {
   amount: number
   year: number

@@ -29,7 +29,6 @@ export const perceptionRules: readonly WordRule[] = [
   {
     topic: 'seniorityPremium',
     words: /\b(?:prima|pma|p) (?:de |por )?antig(?:uedad)?\b/,
-    // A premium of every period comes from the contract; the legal premium is paid when the contract ends.
     not: /\b(?:quin|qna|mens|mes\b|sem|catorc|decen|bimes|trimes|anual)/,
   },
   {

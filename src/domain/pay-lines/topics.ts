@@ -16,7 +16,6 @@ export type Decider =
   | 'credit'
   /** Authority that orders a family's support (LFT 110-V). */
   | 'judge'
-  /** Ordinary dues that the union's statutes set (LFT 110-VI). */
   | 'union'
 
 /** General rule of the income tax. A receipt's own figures take precedence. */
@@ -255,7 +254,6 @@ export function topicOfType(side: LineSide, satType: string): Topic | null {
   return byType[side].get(satType) ?? null
 }
 
-/** Types that only say "others"; only the description tells such lines apart. */
 const others: ReadonlySet<Topic> = new Set(['otherIncome', 'otherDeduction', 'otherPaid'])
 
 export function isOthers(topic: Topic): boolean {

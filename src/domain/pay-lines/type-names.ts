@@ -97,7 +97,6 @@ const OTHER_PAYMENTS = String.raw`
 009 / (?:reemb\w*|dev\w*) (?:de )?(?:descuentos? )?(?:efectuados )?(?:para el |del )?(?:infonavit|cred\w* (?:de )?viv\w*|viv\w*) /
 999 / distintos / listados que no deben considerarse como ingresos? sueldos salarios o asimilados`
 
-/** Further words that change no type's meaning. */
 const ANY = new RegExp(
   `^(?:anual(?:es)?|bimestral|proporcional|prop|pendientes?|atrasad[oa]s?|trabajador(?:es)?|empleados?|nomina|${MONTH})$`,
 )
@@ -108,7 +107,6 @@ interface TypeName {
   not: RegExp | null
 }
 
-/** Returns a regular expression for one whole word of a list that blanks separate. */
 function oneOf(list: string): RegExp {
   return new RegExp(`\\b(?:${list.trim().split(' ').join('|')})\\b`)
 }

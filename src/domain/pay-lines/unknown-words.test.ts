@@ -7,11 +7,9 @@ const sides = ['perception', 'otherPayment', 'deduction'] as const
 const isQuoted = (side: LineSide, satType: string, description: string) =>
   explainLine({ side, satType, description })?.isQuoted
 
-/** Types whose own description says too little, or whose words also name other payments. */
 const alwaysQuoted = ['perception 038', 'perception 051', 'otherPayment 999', 'deduction 004']
 const onlyOthers = alwaysQuoted.filter((type) => type !== 'perception 051')
 
-/** Words that are no type's own: benefits, shops, plans and codes that only the company knows. */
 const unknown = ['ZAFIRO', 'PLAN DIAMANTE', 'CONVENIO CTM', 'LIGA DE FUTBOL', 'TARJETA AZUL 2', 'BOLSA GRAL']
 
 describe('every type of the catalogues', () => {

@@ -12,15 +12,11 @@ export interface WordRule {
    * absence.
    */
   words: RegExp
-  /** Words beside the name that give it another meaning. */
   not?: RegExp
-  /** Further words beside the name that keep its meaning. */
   beside?: RegExp
   /** SAT types whose explanation these words replace. */
   refines?: string
-  /** Further types that these words do not contradict. */
   agrees?: string
-  /** True for words that contradict a type but never explain a line. */
   isVague?: true
   /** True for words that are certain only with a SAT type: "saldo a favor" alone may be a balance of anything. */
   needsType?: true
@@ -28,7 +24,6 @@ export interface WordRule {
   under?: number
 }
 
-/** Source of a regular expression for "fondo de ahorro" and its abbreviations. */
 export const FUND = '(?:fondo|fdo|f) (?:de |d )?aho(?:rros?|rr|r)?'
 /**
  * Company's part of the fund. "Emp" is missing, because it may mean "empleado". "Fondo de ahorro de la empresa" does
@@ -38,18 +33,15 @@ export const FUND_OF_COMPANY = `\\b${FUND}(?: (?:parte|aport(?:acion)?)(?: de)?(
 /** Words that mean the company's part of the fund, or a loan. */
 export const FUND_PART = /\b(?:empresa|compania|patron|patronal|pat|cia|prest\w*|ptmo)\b/
 
-/** Source of a regular expression for a month's name. */
 export const MONTH =
   'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?'
 
 /** Centavos. An adjustment that rounds the net is less than a peso. */
 export const ROUNDING_UNDER = 100
 
-/** Keys, numbers, articles, periods and parts, which change nothing about a name. */
 const PLAIN =
   /^(?:[a-z]|[a-z]{0,3}\d+[a-z]{0,2}|del?|la|las|el|los|lo|al|por|para|con|en|sem|semana|semanal(?:es)?|quin|quinc|quincena|quincenal(?:es)?|qna|catorcena|catorcenal|decena|decenal|mes|mensual(?:es)?|periodo|per|ordinari[oa]s?|normal(?:es)?|gravad[oa]s?|grav|exent[oa]s?|exe|importe|concepto|clave)$/
 
-/** Words that every line of a side may have. */
 const plainOf: Readonly<Record<LineSide, RegExp>> = {
   perception: /^(?:percepcion|perc|ingresos?|pagos?)$/,
   deduction:
@@ -91,7 +83,6 @@ const setAside: ReadonlySet<Topic> = new Set([
   'unionExtraordinary',
 ])
 
-/** Returns the repayment words that keep a deduction's meaning. */
 function repaying(topic: Topic): RegExp[] {
   return [...(debts.has(topic) ? [REPAYMENT] : []), ...(setAside.has(topic) ? [] : [PAYMENT])]
 }

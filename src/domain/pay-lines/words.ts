@@ -28,7 +28,6 @@ export function rulesIn(plain: string, side: LineSide): WordRule[] {
   return wordRules[side].filter(({ words, not }) => words.test(plain) && !not?.test(plain))
 }
 
-/** Returns the rules whose words are the whole description, apart from words that change nothing. */
 export function wholeRulesIn(plain: string, side: LineSide): WordRule[] {
   return rulesIn(plain, side).filter(
     ({ topic, words, beside, isVague }) =>

@@ -59,7 +59,6 @@ describe('the differences between two payslips', () => {
       ['Comedor', 50, 300],
       ['Préstamo', 300, 50],
     ])
-    // Neither payslip has both lines, so only the descriptions tell them apart.
     expect(payDifferences([canteen(50)], [loan(50)])).toHaveLength(2)
     const untyped = (line: PayLine): PayLine => ({ ...line, satType: undefined })
     expect(payDifferences([untyped(canteen(50))], [untyped(loan(50))])).toHaveLength(2)

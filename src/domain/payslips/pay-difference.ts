@@ -22,7 +22,6 @@ export interface PayDifference {
   satType?: string
   before: number
   after: number
-  /** Effect on the net; a larger deduction is negative. */
   effect: number
 }
 
@@ -61,7 +60,6 @@ export function payDifferences(before: readonly PayLine[], after: readonly PayLi
     )
 }
 
-/** Returns whether the difference names this line. */
 export function isNamedBy(line: PayLine, difference: PayDifference): boolean {
   return exactKey(line) === exactKey(difference)
 }

@@ -34,10 +34,7 @@ function week(endDate: string): PayPeriod {
   }
 }
 
-/**
- * Returns the half month from the 1st to the 15th, or from the 16th to the last day. The payday is the last
- * day, or the next Monday if the last day is on a weekend.
- */
+/** Returns the half month from the 1st to the 15th, or from the 16th to the last day. */
 function fortnight(endDate: string): PayPeriod {
   const month = Number(endDate.slice(5, 7))
   const isSecond = endDate.slice(8) !== '15'

@@ -35,7 +35,6 @@ describe('labels', () => {
     expect(payslipKind({ ...ordinary, type: 2, payroll: 3, period: '220' })).toBe('extraordinary')
   })
 
-  // PAY-11 … PAY-16 with the ids of G-08 (BR-21, rows 5, 7, 11).
   test.each([
     [1, 'regular'],
     ['1', 'regular'],
@@ -49,8 +48,6 @@ describe('labels', () => {
     expect(payslipKind({ ...ordinary, payroll })).toBe(kind)
   })
 
-  // PAY-18 … PAY-20: a code in `period` overrides the payroll id, as text with blanks or as a number (BR-21 row
-  // 9, K-35).
   test.each([
     ['0 Q', 1, 'profit-sharing'],
     [' 0 Q ', 6, 'profit-sharing'],
@@ -67,7 +64,6 @@ describe('labels', () => {
   })
 })
 
-// Rows 1, 3, 5, 7 of BR-18. Row 5 uses the last day's year, not the provider's year.
 test.each([
   ['2024-03-15', 5, '202405'],
   ['2025-01-03', 1, '202501'],

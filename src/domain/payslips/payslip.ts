@@ -68,10 +68,7 @@ export function payslipKind(
   )
 }
 
-/**
- * Returns whether the kind covers a week or a fortnight: regular pay and its preview. All other kinds are
- * one-off payments.
- */
+/** All kinds except these two are one-off payments. */
 export function isOfPeriod(kind: PayslipKind): boolean {
   return kind === 'regular' || kind === 'prepayroll'
 }
@@ -111,7 +108,6 @@ export function mergePeriods(current: PayslipPeriod[], history: PayslipPeriod[])
   return withoutEnded(sorted.map(({ period }) => period))
 }
 
-/** Returns "recibo_2026-03-15.pdf", or "prerecibo_…" if it is not stamped (BR-42). */
 export function payslipFileName(period: Pick<PayslipPeriod, 'stamped' | 'end_date'>): string {
   return `${period.stamped ? 'recibo' : 'prerecibo'}_${period.end_date}.pdf`
 }

@@ -5,7 +5,6 @@ import { recentPays } from './recent-pays.ts'
 
 const TODAY = '2026-11-27'
 
-/** Returns the weekly payslip that ended `weeks` weeks before the last one. */
 function weekAgo(weeks: number, changes: Partial<PayslipPeriod> = {}): PayslipPeriod {
   const end = addDays('2026-11-22', -7 * weeks)
   return {

@@ -16,7 +16,6 @@ export function endOfSeal(seal: string): string {
   return seal.slice(-SEAL_END)
 }
 
-/** Formats "2026-11-20T09:15:00" as "20/11/2026 09:15:00". */
 export function formatStampTime(text: string): string {
   return `${formatDate(text)} ${text.slice(11, 19)}`.trim()
 }

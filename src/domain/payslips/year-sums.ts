@@ -29,7 +29,6 @@ export interface PaidReceipt {
   lines: readonly PayLine[]
 }
 
-/** Number of a week or fortnight of which the list has no receipt. */
 export interface UnlistedPeriod {
   year: number
   number: number
@@ -40,10 +39,7 @@ export function payDay({ paid_date, end_date }: Pick<PayslipPeriod, 'paid_date' 
   return (paid_date || end_date).slice(0, 10)
 }
 
-/**
- * Splits a year's paid periods, without prenóminas, into stamped and unstamped periods. Only stamped periods
- * are final.
- */
+/** Only stamped periods are final. */
 export function periodsOfYear(
   periods: readonly PayslipPeriod[],
   year: number,

@@ -18,7 +18,6 @@ export interface ImportContext {
   payGroups: readonly { id: number; name: string; isWeekly: boolean }[]
 }
 
-/** Fields that rows may change; a field without a value in the file is left out. */
 export interface PersonFacts {
   nombre: string
   paterno: string
@@ -48,7 +47,6 @@ export interface KnownPerson extends PersonFacts {
   /** The account was closed by an import, so an import may reopen it. */
   isClosedByFile: boolean
   hasRole: boolean
-  /** Leads at least one person with an open account. */
   leads: boolean
   /** A file changed the name in the last 30 days. */
   isRenamed: boolean

@@ -237,7 +237,6 @@ describe('columns', () => {
   }
   test.each(Object.entries(OTHERS))('are recognized for %s as files write them', (field, headings) => {
     for (const heading of headings.split(', ')) {
-      // The column 'Nombre' shows that the other column is a surname.
       expect([heading, fields([heading, 'Nombre'])[0]]).toEqual([heading, field])
     }
   })

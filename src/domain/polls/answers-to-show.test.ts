@@ -18,7 +18,6 @@ const poll: Poll = {
     question(2, { question: 1, anyOf: [2, 3] }),
     question(3),
     question(4, { question: 2, anyOf: [3] }),
-    // Invalid conditions, possible while a poll is being built: on a later question, and without options.
     question(5, { question: 6, anyOf: [1] }),
     question(6, { question: 1, anyOf: [] }),
   ],

@@ -10,7 +10,6 @@ export function answersToShow({ questions }: Poll, id: number): Answers {
   while (at >= 0) {
     const condition = questions[at]?.shownWhen
     const [option] = condition?.anyOf ?? []
-    // A condition on a later question is never met.
     const before = questions.findIndex((question) => question.id === condition?.question)
     if (condition === undefined || option === undefined || before >= at) break
     answers[condition.question] = { options: [option], text: '' }

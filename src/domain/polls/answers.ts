@@ -21,7 +21,6 @@ export function shownQuestions({ questions }: Poll, answers: Answers): PollQuest
   return questions.filter(({ id }) => shown.has(id))
 }
 
-/** Whether a chosen option excludes this option (BENE-19, BENE-20). */
 export function isExcluded({ alone }: PollQuestion, { options }: Answer, option: number): boolean {
   if (!alone || options.includes(option)) return false
   return alone.includes(option) ? options.length > 0 : options.some((each) => alone.includes(each))

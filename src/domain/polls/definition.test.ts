@@ -39,11 +39,9 @@ test('names the question and the reason when a definition cannot be published', 
   expect(faults(choice(1, { kind: 'many', most: 1 }))).toEqual([])
   expect(faults(choice(1, { kind: 'many', most: 2 }))).toEqual(['most'])
   expect(faults(choice(1, { kind: 'many', alone: [3] }))).toEqual(['alone'])
-  // Conditions on the question itself, on a later question, and on an unknown option.
   expect(faults(choice(1, { shownWhen: { question: 1, anyOf: [1] } }))).toEqual(['condition'])
   expect(faults(choice(1, { shownWhen: { question: 2, anyOf: [1] } }), choice(2))).toEqual(['condition'])
   expect(faults(choice(1), choice(2, { shownWhen: { question: 1, anyOf: [3] } }))).toEqual(['condition'])
-  // The condition refers to a question on a later page.
   expect(faults(choice(1, { page: 2 }), choice(2, { shownWhen: { question: 1, anyOf: [1] } }))).toEqual([
     'condition',
   ])

@@ -89,7 +89,6 @@ function faultsOfQuestion(question: PollQuestion, earlier: readonly PollQuestion
 /** Accepts only numbers as options of a scale, so that a mean can be computed. */
 const isNumber = (text: string) => /^\d{1,3}$/.test(text.trim())
 
-/** Rejects a condition on a question of a later page, which the person has not answered yet. */
 function isConditionOf(
   conditionQuestion: PollQuestion | undefined,
   anyOf: readonly number[],

@@ -38,7 +38,6 @@ export interface PollQuestion {
   alone?: number[]
   shownWhen?: Condition
   comment?: Comment
-  /** Options that each show a card (BENE-12). */
   cards?: number[]
   /** Choosing `option` clears the answers to these questions (BENE-13). */
   clears?: { option: number; questions: number[] }[]
@@ -47,7 +46,6 @@ export interface PollQuestion {
   high?: string
 }
 
-/** Conditions refer to earlier questions only. */
 export interface Poll {
   questions: PollQuestion[]
 }

@@ -14,7 +14,6 @@ const asked = (id: number, ids: number[]): ListedQuestion => ({
 })
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-// Question ids differ from positions.
 const benefits = benefitsPoll([
   ...[101, 102, 103, 104].map((id) => asked(id, [1, 2, 3, 4])),
   asked(105, span(20, 24)),
@@ -63,7 +62,6 @@ describe('BR-11: the benefits poll', () => {
     [[24], [24], false, false, true],
     [[23, 24], [23, 24], false, true, true],
     [[24, 23], [24, 23], false, true, true],
-    // The dropped option was never chosen, so it clears nothing.
     [[20, 21, 24], [20, 21], true, false, false],
   ])('BENE-11, BENE-12, BENE-13: question 5 %j gives %j', (taps, kept, isCut, hasCard, isCleared) => {
     const {
@@ -255,7 +253,6 @@ describe('BR-12: the routes poll', () => {
   })
 })
 
-/** Second, simple implementation of BR-11 for comparison. */
 class PlainBenefits {
   one = new Map<number, number>()
   five: number[] = []

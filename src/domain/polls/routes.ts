@@ -21,7 +21,6 @@ export function routesPoll(
   return {
     questions: [
       requiredChoice(first),
-      // The options are the list of routes (RUTA-03).
       ...(second ? [{ ...requiredChoice(second), options, shownWhen }] : []),
       ...others.map((each) => ({ ...requiredChoice(each), shownWhen })),
     ],

@@ -7,9 +7,8 @@ export interface Sized<Id> {
 }
 
 /**
- * Selects the groups of a whole that may be shown. Hides groups that are too small. Then hides further groups,
- * smallest first, until the hidden groups together have at least SMALLEST_GROUP people. So nobody can compute a
- * small group from the whole.
+ * Hides groups that are too small. Then hides further groups, smallest first, until the hidden groups
+ * together have at least SMALLEST_GROUP people. So nobody can compute a small group from the whole.
  * @returns ids, the largest group first; equal sizes keep their order
  */
 export function shownGroups<Id>(groups: readonly Sized<Id>[]): Id[] {

@@ -1,4 +1,3 @@
-/** Sections of a person's data, on the screen and in the export, in display order. */
 export const dataKinds = [
   'cuenta',
   'formulario',

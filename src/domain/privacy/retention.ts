@@ -37,7 +37,6 @@ const rules = {
     isRead: true,
   },
   savings: { group: 'pay', counts: 'closing', least: 60, most: null, blocked: 6, isRead: true },
-  /** Problems found in payroll files. */
   imports: { group: 'pay', counts: 'own', least: 3, most: null, blocked: 1 },
   /**
    * Longer of two periods: an image may be a contract (LFT 804, one year) or a payroll paper (CFF 30,

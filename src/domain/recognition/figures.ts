@@ -2,7 +2,6 @@ import { SMALLEST_GROUP, shownGroups } from '../polls/small-groups.ts'
 
 export interface Group {
   total: number
-  /** Number of all people in the group, recognised or not. */
   people: number
 }
 
@@ -14,8 +13,7 @@ export interface ShownGroups<G> {
 
 /**
  * Selects the groups to show. No figure about fewer than five people may be visible or computable from the
- * total. Small groups are combined; if they are still too small, the next smallest groups join them. The number
- * of recognitions is ignored, so months and years hide the same groups.
+ * total.
  */
 export function shownFigures<G extends Group>(groups: readonly G[]): ShownGroups<G> {
   const shown = shownGroups(groups.map((group) => ({ id: group, size: group.people })))

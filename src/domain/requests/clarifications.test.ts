@@ -46,7 +46,6 @@ test.each([
   expect(periodText(year, period)).toBe(text)
 })
 
-// Worked examples of BR-19, and unusual spellings.
 test.each([
   ['0 Q', 'x', 'PTU'],
   [' 0 Q ', 'x', 'PTU'],

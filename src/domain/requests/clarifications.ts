@@ -63,7 +63,6 @@ export interface ClarificationForm {
   comment: string
 }
 
-/** Toggles "Otro" and clears both the listed and the new reason (CLARF-02, CLARF-03). */
 export function toggleOther(form: ClarificationForm): ClarificationForm {
   return { ...form, isOther: !form.isOther, reason: null, newReason: '' }
 }

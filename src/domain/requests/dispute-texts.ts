@@ -4,7 +4,6 @@ export interface Elapsed {
   days: (count: number) => string
 }
 
-/** Age of a dispute (DISP-09 … DISP-11). */
 export const elapsedTexts: Elapsed = {
   today: 'Hoy',
   oneDay: '1 Día',

@@ -50,7 +50,7 @@ export function previewOf(comment: string): { text: string; isCut: boolean } {
   return { text: `${shortened.replace(/[\s.,;:]+$/, '')}…`, isCut: true }
 }
 
-/** Counts calendar days until the answer, or until today without one (BR-22); all YYYY-MM-DD. Never below 0. */
+/** Counts calendar days until the answer, or until today without one (BR-22); all YYYY-MM-DD. */
 export function daysElapsed(registered: string, answered: string | null, today: string): number {
   return Math.max(0, daysBetween(registered, answered ?? today))
 }
@@ -60,7 +60,7 @@ const MAX_DISPUTE_YEARS = 5
 
 export type DisputeDayProblem = 'noDay' | 'ahead' | 'tooOld'
 
-/** Returns the problem of a new dispute's day, or null. Both days are YYYY-MM-DD in the company's time zone. */
+/** Both days are YYYY-MM-DD in the company's time zone. */
 export function disputeDayProblem(day: string, today: string): DisputeDayProblem | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || addDays(day, 0) !== day) return 'noDay'
   if (day > today) return 'ahead'

@@ -46,7 +46,6 @@ export const HIRING_FORM = 'candidato'
 export const STAFF_FORM = 'personal-temporal'
 /** Form of an improvement engineer's reply; its step is the folio. */
 export const IMPROVEMENT_REPLY_FORM = 'respuesta-mejora'
-/** Form of a refusal's reason in approvals; its step is the item's kind and number. */
 export const APPROVAL_FORM = 'autorizacion'
 
 /** Prefix before a survey's number, for unconfirmed answers to a 360 questionnaire. */
@@ -73,7 +72,6 @@ export function jobOf(form: string): string | null {
 }
 /** Prefix before the poll's address, for unconfirmed answers. */
 export const POLL_FORM = 'encuesta-'
-/** Form of a poll of human resources being built; its step is the poll's number, or TYPED_STEP without one. */
 export const POLL_DESK_FORM = 'armar-encuesta'
 
 /** Returns 'beneficios', 'rutas', or the number of a poll of human resources; null for another form. */

@@ -5,7 +5,6 @@
  */
 
 export interface Revision {
-  /** Name of the SAT's spreadsheet. */
   file: string
   /** Date on which the public copy first had these rows; YYYY-MM-DD. */
   on: string

@@ -3,8 +3,8 @@ import { isWeeklyLoan } from './loan.ts'
 import { isWeekly } from '../payslips/payslip.ts'
 
 /**
- * Payrolls that a loan is deducted from: every week or every fortnight. With a weekly payroll, a fortnightly
- * loan (group 9, K-02) is deducted from the last payroll of each fortnight.
+ * With a weekly payroll, a fortnightly loan (group 9, K-02) is deducted from the last payroll of each
+ * fortnight.
  */
 export type LoanRhythm = 'week' | 'fortnight' | 'last-week'
 

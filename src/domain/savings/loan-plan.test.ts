@@ -41,7 +41,6 @@ describe('the cost of a loan (BR-01)', () => {
   })
 })
 
-/** Rates in the parameters' precision, millionths. */
 const rates = fc.record({
   tiie: fc.integer({ min: 0, max: 300_000 }).map((each) => each / 1e6),
   rate: fc.integer({ min: 0, max: 300_000 }).map((each) => each / 1e6),

@@ -5,7 +5,6 @@ import { isWeeklyLoan, type LoanPayment, loanRate, loanSchedule, scheduleWith } 
 const WEEKLY_TERMS: readonly number[] = [13, 26, 39, 52]
 const BIWEEKLY_TERMS: readonly number[] = [6, 12, 18, 24]
 
-/** Returns the terms (`plazo`, numbers of payments) that a pay group may choose (LOAN-07 … LOAN-09). */
 export function loanTerms(payGroup: number): readonly number[] {
   return isWeeklyLoan(payGroup) ? WEEKLY_TERMS : BIWEEKLY_TERMS
 }

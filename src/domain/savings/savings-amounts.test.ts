@@ -25,7 +25,6 @@ describe('the amount saved each period', () => {
     [3, '-100', 'refused'],
     [3, '99999.99', 'accepted'],
     [3, '100000', 'refused'],
-    // Groups outside 1 to 10 count as fortnightly.
     [11, '99', 'refused'],
     [11, '100', 'accepted'],
   ])('for pay group %i, the amount "%s" is %s', (payGroup, typed, wanted) => {

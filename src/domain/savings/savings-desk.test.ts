@@ -26,7 +26,6 @@ test.each(deskKinds)(
   (kind) => {
     fc.assert(
       fc.property(positions, (given) => {
-        // The desk ignores the leaving flag of a leaving request.
         const position = kind === 'leaving' ? { ...given, isLeaving: false } : given
         const failed = deskConditions(kind, position).find(({ isMet }) => !isMet)
         expect(failed?.reason ?? null).toBe(deskOffer(kind, position).refusal)

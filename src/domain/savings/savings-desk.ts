@@ -18,7 +18,6 @@ import { loanConditions } from './savings.ts'
  */
 
 export interface DeskCondition {
-  /** Refusal if the condition is not met. */
   reason: FundRefusal
   isMet: boolean
   /** Missing months or centavos; 0 if the condition is met or not countable. */

@@ -23,7 +23,6 @@ const position: FundPosition = {
 }
 
 describe('withdrawal (BR-04; SAVR-06 … SAVR-09)', () => {
-  // Columns in pesos: saved, owed, requested amount, c294; maximum, reason.
   test.each<[number, number, number, boolean, number, FundRefusal | null]>([
     [5000, 0, 5000, false, 5000, null],
     [5000, 0, 5000.01, false, 5000, 'amount'],

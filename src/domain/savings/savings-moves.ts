@@ -1,9 +1,6 @@
 import { type FundMember, loanMaximum, type LoanObstacle, loanObstacle } from './savings.ts'
 
-/**
- * Position in the fund, from which possible movements and their limits follow (spec 001 §5; BR-04 … BR-09).
- * Amounts in centavos.
- */
+/** Amounts in centavos. */
 
 export interface FundPosition extends FundMember {
   /** Enrolment is in process (procIns). */
@@ -12,7 +9,6 @@ export interface FundPosition extends FundMember {
   hasWithdrawalPending: boolean
   /** Request in process (c394). */
   hasRequestPending: boolean
-  /** The loan is authorized but not paid out yet, so it can't be paid back. */
   isLoanComing: boolean
   /** Principal of the loan's next payment (abono). */
   instalment: number
@@ -66,7 +62,6 @@ const refusalOf = {
   hasRequestPending: 'request-pending',
 } as const
 
-/** Returns whether the refusal ends by itself once a pending movement is decided or paid out. */
 export function isPending(refusal: FundRefusal): boolean {
   return refusal === 'not-paid-out' || Object.values<FundRefusal>(refusalOf).includes(refusal)
 }

@@ -31,7 +31,6 @@ export type FundPeriod =
   | { kind: 'date'; date: string }
   | { kind: 'unknown' }
 
-/** Parses "2026046" and "202646" to number 46 of 2026 (weeks or fortnights), and "2026-11-20" to that day. */
 export function readFundPeriod(text: string): FundPeriod {
   const date = /^\d{4}-\d{2}-\d{2}/.exec(text.trim())
   if (date) return { kind: 'date', date: date[0] }
@@ -114,7 +113,6 @@ export interface LoanSummary {
   id: number | null
   /** Number of payments, and how many payments are made; null unless the service sends both. */
   term: { total: number; done: number; isWeekly: boolean } | null
-  /** Rate as a fraction per period. */
   rate: number | null
 }
 

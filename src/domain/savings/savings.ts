@@ -2,7 +2,6 @@
 
 export interface FundMember {
   isEnrolled: boolean
-  /** On sick leave (incapacidad); no loan is offered then. */
   isDisabled: boolean
   /** Whole months in the fund. */
   months: number
@@ -67,7 +66,6 @@ export function loanObstacle(member: FundMember): LoanObstacle | null {
   return loanConditions(member).find(({ isMet }) => !isMet)?.obstacle ?? null
 }
 
-/** Returns the largest loan (cantidadPrestamo), 0 if none is possible. */
 export function loanMaximum(member: FundMember, factor = LOAN_FACTOR): number {
   if (loanObstacle(member) !== null) return 0
   // Computes with whole hundredths of the factor, so that 1.1 times 1,000.00 is exactly 1,100.00.

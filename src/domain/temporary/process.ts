@@ -56,7 +56,6 @@ export interface ProcessFacts {
   isKardexJob: boolean | null
   workGroup: string
   isTrained: boolean
-  /** Surveys of this revision that are not removed, and the number of answered surveys. */
   surveys: number
   answered: number
 }

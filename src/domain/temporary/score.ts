@@ -26,7 +26,6 @@ export function scoreOf(points: readonly number[], questions: number): number | 
   return Math.floor((2 * 10_000 * sum + below) / (2 * below)) / 100
 }
 
-/** Returns the level, 1 to 6: six equal bands from 25 (all Bronce) to 100. */
 export function levelOf(score: number): number {
   return Math.max(1, Math.min(6, Math.floor((score - 25) / 12.5) + 1))
 }

@@ -3,10 +3,7 @@ const mostDifferent = (length: number) => (length >= 8 ? 2 : 1)
 /** Minimum length of a compared name. Shorter names are codes, and similar codes mean different things. */
 const SHORTEST = 4
 
-/**
- * Returns the known name that differs from `name` by a typing error or a plural, or null.
- * @param name without accents and in one case (fold.ts), like all names in `known`
- */
+/** @param name without accents and in one case (fold.ts), like all names in `known` */
 export function similarName(name: string, known: readonly string[]): string | null {
   if (name.length < SHORTEST) return null
   let best: string | null = null

@@ -14,7 +14,6 @@ import {
 import { monthsAfter, wholeMonths } from './months.ts'
 import { createRandom } from '../../../tests/support/files/random.ts'
 
-// The day is taken from the text, without a time zone (BR-31).
 test.each([
   ['2024-05-10', '10/05/2024'],
   ['2024-05-10 00:00:00.000000', '10/05/2024'],
@@ -62,7 +61,6 @@ test.each([
 describe('formatInstant', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  // Every screen uses the company's time zone, also for the day in the header.
   test.each(['UTC', 'America/Tijuana', 'Asia/Tokyo'])(
     'shows an instant in the company’s time on a device in %s',
     (zone) => {

@@ -12,7 +12,6 @@ export function dateParts(date: string): { day: string; month: number; year: num
   return match ? { day: match[3] ?? '', month: Number(match[2]), year: Number(match[1]) } : null
 }
 
-/** Formats a range as "09/03 al 15/03/2026"; a range over two years shows both years. */
 export function formatDateRange(from: string, to: string, word: string): string {
   const start = formatDate(from)
   return from.slice(0, 4) === to.slice(0, 4)

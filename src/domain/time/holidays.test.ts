@@ -3,7 +3,6 @@ import { lawByDay, lawOn, withOwnRows } from '../law/law-on.ts'
 import { addDays } from './dates.ts'
 import { holidayOn } from './holidays.ts'
 
-/** Days from the official calendars of these years. */
 test.each([
   [2026, ['2026-01-01', '2026-02-02', '2026-03-16', '2026-05-01', '2026-09-16', '2026-11-16', '2026-12-25']],
   [

@@ -5,7 +5,6 @@ import { type KardexFact, kardexCalendar, kardexTrend } from './kardex.ts'
 const fact = (date: string, kind: KardexFact['kind'] = 'vacation'): KardexFact => ({ date, kind })
 
 describe('calendar', () => {
-  // A Saturday; 90 days reach back to Monday, 24 August 2026.
   const today = '2026-11-21'
 
   it('has whole weeks from Monday to Sunday, with null outside the window', () => {

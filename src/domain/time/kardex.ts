@@ -27,10 +27,7 @@ export interface CalendarDay {
   kinds: KardexKind[]
 }
 
-/**
- * Returns weeks from Monday to Sunday, oldest first, that cover `days` days up to and including `today`. Days
- * outside that range are null, so that each week has seven cells.
- */
+/** Days outside that range are null, so that each week has seven cells. */
 export function kardexCalendar(
   facts: readonly KardexFact[],
   today: string,

@@ -2,10 +2,7 @@ import { addDays } from './dates.ts'
 
 export type ValidDaysProblem = 'day' | 'end'
 
-/**
- * Returns the problems of a period of validity, given by its first and last day, YYYY-MM-DD.
- * @param to null for no end
- */
+/** @param to null for no end */
 export function validDaysProblems(from: string, to: string | null): ValidDaysProblem[] {
   return [
     ...(isCalendarDay(from) ? [] : ['day' as const]),

@@ -136,7 +136,6 @@ test('authorizes an incident of the list with one confirmation, on a phone', asy
   expect(window.location.hash).toBe('#/Autorizaciones')
 })
 
-/** Opens an incident as its row on Inicio does. */
 function openFromInicio(): void {
   onPhone()
   incidents(2)

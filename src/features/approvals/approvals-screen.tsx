@@ -73,7 +73,7 @@ export function ApprovalsScreen({ params }: ScreenProps) {
   )
 }
 
-/** Returns null when the address names no item. A kiosk may also fail to reveal the item's key. */
+/** Returns null when the address names no item. */
 function openOf({ clase, id }: ScreenProps['params']): Key | null {
   const kind = approvalKinds.find((known) => known === clase)
   const number = Number(revealKey(id ?? '') ?? '')
@@ -88,7 +88,6 @@ function onlyOf(lists: PendingLists): Pending | null {
 
 interface DeskProps {
   lists: PendingLists
-  /** Requests that this app is too old to show. */
   newer: number
   open: Key | null
   refresh: () => Promise<void>

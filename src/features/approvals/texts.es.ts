@@ -67,7 +67,6 @@ export const es = {
     candidato: basic.candidate,
     carta: basic.letter,
   } satisfies Record<ApprovalKind, string>,
-  /** Name of a kind of day off. */
   standard: standardNames.of,
   letter,
   hours,

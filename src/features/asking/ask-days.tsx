@@ -38,7 +38,7 @@ export function AskDays({ kind, id, values, problems, onChange }: Props) {
   )
 }
 
-/** Returns the possible ids of a field. The first id on the page gets the focus after an error. */
+/** Returns the possible ids of a field. */
 export function fieldIds(name: FieldName): string[] {
   return name === 'diaFin' ? [endId(fieldId('dia')), fieldId('dia')] : [fieldId(name)]
 }

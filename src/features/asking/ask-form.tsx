@@ -28,11 +28,9 @@ interface FormProps {
   kind: AskedKind
   /** Refused request to correct; null for a new one. */
   correcting: WaitingRequest<ConfirmedAsk> | null
-  /** Called when the request was registered or queued. */
   onDone: (sent: SentAsk) => void
 }
 
-/** Shows the form and the preview of one request. The first values come from the draft or the refused request. */
 export function AskForm(props: FormProps) {
   const words = useTexts(texts)
   const place = placeOf(props.kind, props.correcting?.form ?? null)
@@ -81,7 +79,6 @@ interface Props {
   asking: Asking
 }
 
-/** Shows an error of the whole request. An error of one field is shown only beside that field. */
 function Trouble({ errors }: Pick<Asking, 'errors'>) {
   return errors?.text ? <ErrorSummary title={errors.text} attempt={errors.attempt} /> : null
 }
@@ -128,7 +125,6 @@ function Fields({ kind, asking }: Props) {
   )
 }
 
-/** Previews the request as the approver will see it. */
 function Look({ kind, asking, nameOf }: Props & { nameOf: (number: string | undefined) => string | null }) {
   const words = useTexts(texts)
   const { values, isSending, correct, send } = asking

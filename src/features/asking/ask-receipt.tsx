@@ -53,5 +53,4 @@ export function AskReceipt({ sent, onList }: Props) {
   )
 }
 
-/** "Pedir" replaces the finished form in the history. */
 const openDoor = () => navigate(paths.newAsking, { replace: true })

@@ -10,7 +10,6 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { texts } from './texts.es.ts'
 
-/** Links the requests of "Pedir" that have their own lists. */
 export function AskedElsewhere() {
   const words = useTexts(texts).elsewhere
   const { company, user } = useProfile()

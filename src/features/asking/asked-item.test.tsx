@@ -113,7 +113,6 @@ test('says where to pick up a letter that is ready', () => {
   )
   expect(screen.getByText('Dónde la recoges')).toBeTruthy()
   expect(screen.getByText('Recógela en Recursos Humanos.')).toBeTruthy()
-  // The summary and the facts each contain the word.
   expect(screen.getAllByText('Guardería')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull()
 })

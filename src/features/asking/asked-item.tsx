@@ -78,8 +78,7 @@ function Withdraw({ item, what }: { item: ApprovalItem; what: string }) {
   const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
   const { isBusy, problem, withdraw } = useWithdrawal(item.id, () => setAsking(false))
-  // Withdrawing a request about a candidate ends the proposal. The request cannot be sent again
-  // (server/services/candidates/after-decision.ts).
+  // The request cannot be sent again (server/services/candidates/after-decision.ts).
   const question = candidateKinds.includes(item.clase) ? words.withdraw.ofPerson : words.withdraw.question
   return (
     <>

@@ -32,8 +32,6 @@ import {
 import { AskedScreen } from './asked-screen.tsx'
 import { FillScreen } from './fill-screen.tsx'
 
-/** Requests for authorization that wait on this device (P-91). */
-
 const REASON = 'Inventario del almacén'
 const REFUSAL = 'Ya pediste eso para ese día.'
 const DAY = addDays(companyDate(serverNow()), 3)

@@ -21,7 +21,6 @@ interface WaitingRows {
   days: readonly WaitingRequest<DayOff>[]
 }
 
-/** Returns the requests that wait on this device, and reports the result of their delivery. */
 export function useWaiting(list: RequestList): WaitingRows {
   const tell = (news: WaitingRequest<unknown>) => showNews(news, wordsOf(texts).look.sent)
   const asked = useWaitingRequests<ConfirmedAsk>(
@@ -33,7 +32,6 @@ export function useWaiting(list: RequestList): WaitingRows {
   return { asked: asked ?? [], days: days ?? [] }
 }
 
-/** Lists the requests that wait on this device. A refused day off links to the screen with its own form. */
 export function Waiting({
   asked,
   days,

@@ -90,7 +90,6 @@ function Section({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-/** Members of the savings fund get links to a loan and a withdrawal; all others get a link to join. */
 function Savings() {
   const words = useTexts(texts).choose
   const { canSee } = useSavingsEnrolment()

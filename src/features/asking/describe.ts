@@ -24,10 +24,7 @@ export function labelOf(kind: ApprovalKind, name: FieldName, words: Words): stri
   return own[kind]?.[name] ?? words.fields[name]
 }
 
-/**
- * Returns the non-empty facts of a request.
- * @param about name of the person concerned, if known
- */
+/** @param about name of the person concerned, if known */
 export function factsOf(details: ShownDetails, words: Words, about: string | null): Fact[] {
   if (details.clase === 'apego' || details.clase === 'candidato') return candidateFacts(details, words)
   const { clase: kind } = details

@@ -10,13 +10,11 @@ import { serviceHere } from '../../../tests/support/device/service-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { FillScreen } from './fill-screen.tsx'
 
-/** Milliseconds, less than the half second after which the draft is stored. */
 const AT_ONCE = { timeout: 300, interval: 20 }
 const REASON = 'Inventario del almacén'
 
 beforeEach(async () => {
   await openWorkHere()
-  // A person without a team, so no team is fetched.
   const profile = { user: { Id_Usuario: 0 }, menu: null, company: '' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
 })

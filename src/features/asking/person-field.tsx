@@ -19,7 +19,6 @@ interface Props {
 
 const entryOf = ({ name, number }: Member) => `${name} · ${number}`
 
-/** Chooses a team member by name. A number can be typed for people outside the team. */
 export function PersonField({ value, onChange, ...ties }: Props) {
   const words = useTexts(texts).fill
   const { team, isLooking } = useTeam()

@@ -12,7 +12,6 @@ const loadDialog = lazyPart(() => import('#pieces/links/share-link-dialog.tsx'))
 interface Props {
   id: number
   link: 'approver' | 'gate'
-  /** Subject of the request, for the button's accessible name. */
   what: string
 }
 

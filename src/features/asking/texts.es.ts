@@ -62,7 +62,6 @@ export const es = {
   letter,
   to: shared.to,
   hours: phrases.hours,
-  /** Name of a kind of day off. */
   standard: standardNames.of,
   withdraw: {
     button: shared.withdraw,
@@ -165,7 +164,6 @@ export const es = {
     tipo: 'Qué pediste',
     ubicacion: shared.place,
   },
-  /** Labels of fields that differ in one kind of request. */
   ownFields: {
     pase_salida: { empleado: 'Quién sale', descripcion: 'Qué sale', hora: 'Hora de salida' },
     pase_ingreso: { nombre: 'Quién entra', descripcion: 'Qué trae', hora: 'Hora de llegada' },

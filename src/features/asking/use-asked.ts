@@ -10,7 +10,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { isLost, sentFailure } from './sent-failure.ts'
 import { texts } from './texts.es.ts'
 
-/** Returns the person's requests by page. Each page is stored on the device. */
 export function useAsked() {
   const [page, turnTo] = usePage('')
   const answer = useOperation(listAsked, { pagina: page })
@@ -28,7 +27,6 @@ export function useWithdrawal(id: number, onEnd: () => void) {
   const words = useTexts(texts)
   const refresh = useRefreshAsked()
   const [isBusy, setBusy] = useState(false)
-  /** `title` is set only when the withdrawal certainly failed. */
   const [problem, setProblem] = useState<{ title?: string; text: string } | null>(null)
   const withdraw = async () => {
     const title = words.withdraw.failed
@@ -46,7 +44,6 @@ export function useWithdrawal(id: number, onEnd: () => void) {
       const text = sentFailure(answer.failure, words)
       setProblem(isLost(answer.failure) ? { text } : { title, text })
     }
-    // After a refusal or a lost answer, only the list shows the current state.
     await refresh()
   }
   return { isBusy, problem, withdraw: () => void withdraw() }

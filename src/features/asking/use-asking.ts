@@ -26,7 +26,6 @@ interface Options {
   correcting: WaitingRequest<ConfirmedAsk> | null
   /** Returns the name of a team member; null for an unknown number. */
   nameOf: (number: string | undefined) => string | null
-  /** Called when the request was registered or queued. */
   onDone: (sent: SentAsk) => void
 }
 

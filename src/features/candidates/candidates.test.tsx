@@ -203,7 +203,6 @@ test('asks to confirm an offer with name, salary and start date, and keeps its l
   tags: ['whole'],
 }, async () => {
   const { oferta } = examples.readOffer.response
-  // Twenty days from now, so the date is never in the past.
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   let state = 'preparar'
   answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: state, ingreso: soon } })

@@ -3,7 +3,6 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** The list and a person share this loader, which keeps the list mounted while a person is open. */
 const candidates = lazyPart(() =>
   import('./people/candidates-screen.tsx').then(({ CandidatesScreen }) => ({ Screen: CandidatesScreen })),
 )

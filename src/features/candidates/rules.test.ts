@@ -25,9 +25,7 @@ test('computes from stage and steps how far a candidate came, and where a proces
   expect(way('aceptada', ['propuesta', 'apego', 'autorizada', 'ofrecida', 'aceptada'])).toBe('●●●●☀')
   expect(way('descartada', ['propuesta', 'rechazada'])).toBe('✕○○○○')
   expect(way('descartada', ['propuesta', 'apego', 'rechazada'])).toBe('●✕○○○')
-  // The account may exist before the offer is answered.
   expect(way('ofrecida', ['propuesta', 'apego', 'autorizada', 'ofrecida', 'registrada'], 'eva')).toBe('●●●☀●')
-  // Lists do not include the account.
   expect(wayOf({ etapa: 'aceptada' }).at(-1)).toBe('later')
 })
 

@@ -105,7 +105,6 @@ export const es = {
     what: 'Cómo va y qué requisitos cumple',
     about: (position: string, folio: number) => `${position} · vacante ${folio}`,
     next: shared.whatsNext,
-    /** Next step by stage. `leader` is the person who requested the vacancy. */
     steps: {
       apego: (leader: string) => `Falta que ${leader} o su líder revise qué requisitos cumple.`,
       autorizacion: (leader: string) => `Falta la autorización que pidió ${leader}.`,

@@ -4,7 +4,6 @@ import type { CandidateStage } from '#domain/candidates/stages.ts'
 export const stops = ['apego', 'autorizacion', 'oferta', 'respuesta', 'cuenta'] as const
 export type Stop = (typeof stops)[number]
 
-/** `ended`: the candidate was discarded, declined the offer, or did not answer it in time. */
 export type Place = 'done' | 'now' | 'ended' | 'later'
 
 type Steps = Pick<Candidate, 'pasos'>['pasos']

@@ -60,7 +60,6 @@ const routes: FeatureRoute[] = [
     title: inBoth('Datos que cambiaron', 'Data that changed'),
     access: 'session',
     section: null,
-    // The server's menu has no entry for this screen, which is open to people who review documents.
     visible: hasDesk(paths.documentReview),
     back: paths.documentReview,
     load: lazyPart(() =>

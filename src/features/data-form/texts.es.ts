@@ -85,7 +85,6 @@ export const es = {
   rules: stepMessages,
   fieldRules: fieldMessages,
 
-  /** Texts under a field for problems without a text in `fieldRules`. The snack bar uses `rules`. */
   fieldErrors: {
     incomplete: 'Falta esta respuesta.',
     notNumeric: 'Solo números.',

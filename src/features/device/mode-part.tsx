@@ -16,7 +16,6 @@ import classes from './device.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Shows the device mode to everyone. Only human resources can end the kiosk mode. */
 export function ModePart() {
   const words = useTexts(texts).mode
   const isKiosk = useIsKiosk()

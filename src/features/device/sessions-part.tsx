@@ -15,7 +15,6 @@ import classes from './device.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Ends the person's sessions on other devices (P-14). */
 export function SessionsPart({ lastSignIn }: { lastSignIn: number | null }) {
   const words = useTexts(texts).sessions
   const { close, isBusy } = useCloseOthers()

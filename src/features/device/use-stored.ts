@@ -49,7 +49,7 @@ export function useStored(): StoredState {
 }
 
 async function look(): Promise<Found> {
-  // A failed measurement must not show "nothing stored". With undefined, this part stays empty.
+  // A failed measurement must not show "nothing stored".
   const [stored, answer] = await Promise.all([measureStored().catch(() => undefined), isProtected()])
   return { stored, isProtected: answer, isLooked: true }
 }

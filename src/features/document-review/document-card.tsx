@@ -16,7 +16,6 @@ import classes from './review.module.css'
 interface Props {
   document: ReviewedDocument
   empleado: string
-  /** Comments that the document's owner has not answered yet. */
   said: readonly string[]
   desk: Desk
   /** True for the reviewer's own document, which another person must review. */

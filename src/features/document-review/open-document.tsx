@@ -27,7 +27,6 @@ interface Props {
   document: ReviewedDocument | null
   next: ReviewedDocument | null
   desk: Desk
-  /** True for the reviewer's own document, which is read-only here. */
   isOwn: boolean
   onClose: () => void
 }

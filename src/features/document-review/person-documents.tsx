@@ -72,7 +72,6 @@ export function PersonDocuments({ answer, empleado, comments, desk, isOwn, onCom
   )
 }
 
-/** Keeps the first order (documents to review first), so an accepted card stays in place. */
 function Cards({
   docs,
   card,

@@ -43,7 +43,6 @@ interface Props {
 const ADMIN = { esAdmin: '1', estatusColaborador: USUAL_STATUS } as const
 const REASON = { most: MAX_COMMENT_LENGTH, short: SHORT_REASON_LENGTH }
 
-/** Shows the required documents of one person to human resources (DOCREQ). */
 export function RequiredPart({ empleado, person, onClose }: Props) {
   const words = useTexts(texts).document
   const problemText = useProblemText()

@@ -2,7 +2,6 @@ import type { RoomRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** All three addresses share this loader, which keeps the list mounted under an open person or document. */
 const load = lazyPart(() =>
   import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
 )

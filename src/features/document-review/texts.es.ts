@@ -53,7 +53,6 @@ export const es = {
     noNext: 'Nadie más por revisar aquí',
   },
   document: {
-    /** Returns the server's name of the type, which is Spanish. */
     name: (_type: number, server: string) => server,
     states: { porRevisar: 'Por revisar', aceptado: 'Aceptado', comentado: 'Comentado' },
     uploadedOn: (date: string) => `Subido el ${date}`,

@@ -9,8 +9,8 @@ import { useReview } from './use-review.ts'
 type Document = Pick<ReviewedDocument, 'id' | 'tipoArchivo' | 'documento'>
 
 /**
- * Accepts documents and comments on documents. Unsaved comments stay in memory, because comments are about other
- * people.
+ * Accepts documents and comments on documents. Unsaved comments stay in memory, because comments are about
+ * other people.
  */
 export function useDesk() {
   const words = useTexts(texts)

@@ -11,7 +11,6 @@ const documents: Omit<FeatureRoute, 'path'> = {
   access: 'session',
   section: 'record',
   visible: canBringDocuments,
-  // All three addresses share this loader, which keeps the list mounted under an open item.
   load: keptPart(() =>
     import('./list/documents-screen.tsx').then(({ DocumentsScreen }) => ({ Screen: DocumentsScreen })),
   ),

@@ -132,7 +132,6 @@ export const es = {
     rejected: 'El portal no lo aceptó. Toma la foto otra vez.',
   },
 
-  /** Spec 000 §2 and 001 §4. */
   notice: {
     title: 'Aviso de actualización de datos',
     message: {
@@ -148,7 +147,6 @@ export const es = {
 
   home: {
     title: 'Mis documentos',
-    /** Shown by the first Back, which keeps the dialog open. */
     stay: (count: number) =>
       count === 1
         ? 'Falta 1 documento: súbelo para cerrar. Regresa otra vez para salir.'

@@ -5,15 +5,10 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   scores: Scores
-  /** Scores of the previous revision, marked on the other people's bars. */
   former: Scores | null
   whose: 'own' | 'theirs'
 }
 
-/**
- * Compares other people's scores with the person's own and the previous ones. The bars are in a table for screen
- * readers.
- */
 export function CompareBars({ scores, former, whose }: Props) {
   const words = useTexts(texts)
   const others = words.others(scores.personas)

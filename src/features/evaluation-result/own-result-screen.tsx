@@ -9,7 +9,6 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ResultView } from './result-view.tsx'
 import { texts } from './texts.es.ts'
 
-/** Shows the person's own result (P-125): the current one, else the previous one. */
 export function OwnResultScreen() {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(readOwnResult, {})

@@ -11,7 +11,6 @@ import { Who } from '#ui/lists/who.tsx'
 import { ResultView } from './result-view.tsx'
 import { texts } from './texts.es.ts'
 
-/** Shows another person's result (P-120) to the leader and human resources. Nothing is stored on the device. */
 export function PersonResultScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(

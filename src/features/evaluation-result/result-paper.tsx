@@ -17,7 +17,6 @@ interface Props {
   whose: 'own' | 'theirs'
 }
 
-/** Printable document, made on the device from the shown data and never stored. */
 export function ResultPaper({ result, scores, whose }: Props) {
   const words = useTexts(texts)
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,6 @@ interface Props {
   whose: 'own' | 'theirs'
 }
 
-/** Shows score, level, comparison by category, and comments (EVAL-44, EVAL-45). */
 export function ResultView({ result, scores, whose }: Props) {
   const words = useTexts(texts)
   const { fortaleza, oportunidad, comentarios, anterior } = result

@@ -13,7 +13,6 @@ export interface Arch {
 
 interface Props {
   arches: readonly Arch[]
-  /** Index from 0; -1 when no category is current. */
   current: number
   onGo: (at: number) => void
 }
@@ -23,7 +22,6 @@ const CENTRE = 48
 /** Gap between two segments, in degrees. */
 const GAP = 5
 
-/** Shows a half disc for each category, with a segment for each question (EVAL-16). */
 export function Arches({ arches, current, onGo }: Props) {
   const words = useTexts(texts).ask
   return (

@@ -16,7 +16,6 @@ interface Props {
   onReview: () => void
 }
 
-/** Asks for two optional comments (EVAL-23 … EVAL-25). */
 export function Comments({ opened, questionnaire, isOwn, onClose, onReview }: Props) {
   const words = useTexts(texts)
   const { comments, state, canKeep, write, flush } = questionnaire

@@ -92,7 +92,6 @@ function Group({ id, title, rows }: GroupProps) {
 function Row({ row: { survey, state, isHere } }: { row: SurveyRow }) {
   const words = useTexts(texts)
   const name = properName(survey.nombre)
-  // A refused evaluation has a button for its correction.
   const isLink = state === 'open' || state === 'begun'
   const place = paths.evaluation(survey.idEncuesta)
   const as = words.list.as[survey.tipo as keyof typeof words.list.as] ?? survey.tipo

@@ -35,7 +35,6 @@ test('EVAL-18 … 21: shows four radio buttons, each with its medal and meaning'
   ])
   expect(radios.map(({ checked }) => checked)).toEqual([false, true, false, false])
   for (const radio of radios) fireEvent.click(radio)
-  // A tap on the chosen medal reports no change.
   expect(onGive.mock.calls).toEqual([[1], [3], [4]])
   // A choice by keyboard fires a click event with detail 0, as the clicks above did.
   expect(onTap).not.toHaveBeenCalled()

@@ -182,7 +182,6 @@ test('keeps answers on the device and queues them as a whole when the host canno
 
 test('marks the staff list stale after a questionnaire is sent', async () => {
   delete host.keep
-  // Without a store, answers are sent at once.
   setOpenStore(null)
   show()
   client.setQueryData([listStaff.id, {}], { status: 'OK' })

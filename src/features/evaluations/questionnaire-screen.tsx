@@ -20,14 +20,12 @@ import { texts } from './texts.es.ts'
 export function QuestionnaireScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { rows, failure, refresh } = useOwnSurveys()
-  // A reload of a kiosk loses the id in the address. The person then returns to the list.
   const key = revealKey(params.idEncuesta ?? '')
   const id = Number(key)
   const row = rows?.find(({ survey }) => survey.idEncuesta === id)
   const isDone = key === null || row?.state === 'done' || row?.state === 'queued'
   const [seen, setSeen] = useState<OwnSurvey | null>(null)
   if (row && !isDone && seen?.idEncuesta !== id) setSeen(row.survey)
-  // Keeps a survey readable that leaves the list while this screen shows it.
   const survey = row?.survey ?? (seen?.idEncuesta === id ? seen : undefined)
   const isGone = useGone(id, rows !== null && survey === undefined && !isDone, refresh)
   useEffect(() => {

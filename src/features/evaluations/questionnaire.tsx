@@ -34,10 +34,6 @@ interface Props {
   closed: string | null
 }
 
-/**
- * Shows the questions one by one, then comments, then a review (EVAL-15 … EVAL-27). The next category opens when the
- * current one is answered. Going back is always possible.
- */
 export function Questionnaire({ survey, questionnaire, closed }: Props) {
   const words = useTexts(texts)
   const { categories, questions, points, comments } = questionnaire
@@ -233,7 +229,7 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
   )
 }
 
-/** Starts with the first unanswered question. Starts with the review when the server refused complete answers. */
+/** Starts with the first unanswered question. */
 function startOf({ questions, points, state }: Answers): Place {
   const isWholeRefused = state === 'rejected' && questions.every(({ id }) => points.has(id))
   return isWholeRefused ? { kind: 'review' } : { kind: 'question', at: firstOpen(questions, points) }

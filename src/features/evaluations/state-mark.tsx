@@ -10,7 +10,6 @@ interface Props {
 
 /** Before the first answer, shows at most the warning that this device stores nothing. */
 export function StateMark({ state, canKeep, onCorrect }: Props) {
-  // Answers that the server has need no storage on the device.
   if (!canKeep && state !== 'synced') return <SendingState plain state="unkept" />
   if (state === 'none') return null
   if (state === 'rejected') return <CorrectButton onClick={onCorrect} />

@@ -30,7 +30,6 @@ export function CodeDialog({ gate, onFound, onClose }: Props) {
     if (looked?.text === text && answer.isRefreshing) return
     const code = await readCode(text)
     setLooked({ text, code })
-    // The device's list may lack an item that was authorized a moment ago.
     if (code !== null && (items === null || named(items, code) === null)) void answer.refresh()
   }
   const { phase, attach } = useCodeReader((text) => {

@@ -5,7 +5,6 @@ import { companyDate, companyTime } from '#domain/time/dates.ts'
 import { containsWords } from '#domain/text/fold.ts'
 import type { Placed } from './mark-place.ts'
 
-/** Mark on this device that the list does not contain yet. */
 export interface Mark extends Placed {
   /** Person's name; '' for another guard's mark, which has only kind and folio. */
   name: string
@@ -53,7 +52,6 @@ function unlisted(entries: readonly GateEntry[], marks: readonly Mark[]): GateEn
   })
 }
 
-/** Material is listed separately and does not count as a person. */
 export function isPerson({ clase }: Pick<Item, 'clase'>): boolean {
   return clase !== 'ingreso_material'
 }
@@ -71,7 +69,6 @@ export function insideFirst(items: readonly Item[], now: number): Item[] {
 /** Expected time of the next mark, HH:MM; '' for none. */
 const expectedAt = ({ last, llega, seVa }: Item) => (last === null ? llega : seVa)
 
-/** Returns whether a person or delivery has missed the expected arrival, departure or return. */
 export function isMissing(item: Item, now: number): boolean {
   const at = expectedAt(item)
   return item.place === 'ahead' && at !== '' && item.dia <= companyDate(now) && at < companyTime(now)
@@ -117,7 +114,6 @@ export function named<Found extends Pick<Item, 'id' | 'claves'>>(
   return items.find(isIt) ?? null
 }
 
-/** Returns SHA-256 in base64url, as on the server. */
 async function hashOf(key: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return btoa(String.fromCharCode(...new Uint8Array(hash)))

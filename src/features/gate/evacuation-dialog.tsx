@@ -9,7 +9,6 @@ import { texts } from './texts.es.ts'
 import type { Gate } from './use-gate.ts'
 import classes from './gate.module.css'
 
-/** Lists people and material inside. Works offline, shows the age of the data, and prints with tick boxes. */
 export function EvacuationDialog({ gate, onClose }: { gate: Gate; onClose: () => void }) {
   const words = useTexts(texts).list
   const { answer, waiting, now } = gate

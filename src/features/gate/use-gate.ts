@@ -77,10 +77,8 @@ export function useGate() {
   return {
     answer,
     items: answer.data === null ? null : withMarks(answer.data.data, marks, companyDate(now)),
-    /** Number of entries that this app is too old to show. */
     newer: answer.data?.desconocidas ?? 0,
     waiting: waiting.length,
-    /** Number of this guard's own marks, which the outbox screen lists. */
     ownWaiting: waiting.filter(({ isOthers }) => !isOthers).length,
     refused: kept.filter(({ state }) => state === 'refused'),
     now,

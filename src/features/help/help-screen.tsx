@@ -34,7 +34,6 @@ function placeOf({ path }: HelpItem): number {
   return at === -1 ? ASKED_MOST.length : at
 }
 
-/** Shows help offline and without external services (EXT-01), only for screens that this person can open. */
 export function HelpScreen() {
   const words = useTexts(texts)
   const isOwn = useOwnScreens()
@@ -42,7 +41,6 @@ export function HelpScreen() {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(asked)
   const [answered, setAnswered] = useState(asked)
-  // The topic in the address can change while the screen stays mounted.
   if (asked !== answered) {
     setAnswered(asked)
     setOpen(asked)

@@ -2,7 +2,6 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { importPaths } from '#hooks/navigation/inner-paths.ts'
 
-/** Imports people, other data and stamped payroll. Files come from a person, a program with a key, or a folder. */
 export const feature: Feature = {
   desks: [
     {

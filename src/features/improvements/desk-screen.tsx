@@ -25,7 +25,6 @@ import classes from './desk.module.css'
 import { texts } from './texts.es.ts'
 import { type Ideas, useIdeas } from './use-ideas.ts'
 
-/** Lists all ideas for improvement engineers and human resources (ROUTE-36, SHELL-34). */
 export function DeskScreen() {
   const words = useTexts(texts)
   const desk = useTexts(deskTexts)
@@ -38,9 +37,7 @@ export function DeskScreen() {
     ideas.refresh()
     void figures.refresh()
   }
-  // Uses the refetched version of the open idea, if there is one.
   const current = open && (ideas.rows?.find(({ folio }) => folio === open.folio) ?? open)
-  // Waits for the figures, which are above all other content and vary in height.
   if (!hasFigures) {
     return (
       <SkeletonRows

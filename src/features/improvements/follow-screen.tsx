@@ -28,7 +28,6 @@ import { texts } from './texts.es.ts'
 
 type Waiting = WaitingRequest<ConfirmedIdea>
 
-/** Lists the person's own ideas (ROUTE-37). Ideas that wait on this device come first. */
 export function FollowScreen() {
   const words = useTexts(texts)
   const { own } = words
@@ -83,7 +82,6 @@ function tell(news: Waiting): void {
   else showSnack({ text: refusalText(news, own.unexplained, form.rejectedTitle), tone: 'error' })
 }
 
-/** Shows confirmed ideas that the server's list lacks and that have no folio yet. */
 function WaitingIdeas({ rows, onCorrect }: { rows: readonly Waiting[]; onCorrect: (row: Waiting) => void }) {
   const items = rows.map((row) => ({
     ...waitingFields(row),

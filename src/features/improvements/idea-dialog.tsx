@@ -70,7 +70,6 @@ function Moves({ idea, state, engineers, onStale, onMoved }: MovesProps) {
   const { item } = useTexts(deskTexts)
   const id = useId()
   const { folio } = idea
-  // Stores the typed text, which survives a closed dialog and a closed app.
   const draft = useDraft<typeof BLANK>(IMPROVEMENT_REPLY_FORM, String(folio))
   const [typed, setTyped] = useState<typeof BLANK | null>(null)
   const values = typed ?? draft.values ?? { ...BLANK, engineer: idea.numeroIngeniero }
@@ -93,7 +92,7 @@ function Moves({ idea, state, engineers, onStale, onMoved }: MovesProps) {
     if (!navigator.onLine) return complain(words.needsNetwork)
     setMoving(true)
     const input = { folio, desde: state, hasta: to, ingeniero: engineer, respuesta: reply.trim() }
-    // A retry of the same move uses the same id. The server then makes the move once.
+    // A retry of the same move uses the same id.
     const of = JSON.stringify(input)
     if (opId.current.of !== of) opId.current = { of, id: crypto.randomUUID() }
     const answer = await call(moveImprovement, { ...input, idOperacion: opId.current.id } as typeof input)

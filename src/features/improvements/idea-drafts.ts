@@ -25,7 +25,6 @@ export interface ConfirmedIdea extends Idea {
 
 export const blankIdea: Idea = { what: '', where: '', benefit: '' }
 
-/** Draft form and steps of a new idea, or of the correction of a refused idea. */
 export interface DraftPlace {
   form: string
   texts: string
@@ -81,7 +80,6 @@ export function typedSteps({ texts, photos, camera }: DraftPlace): readonly stri
   return [texts, photos, camera]
 }
 
-/** Returns the request of P-170. */
 export function ideaRequest(
   { what, where, benefit }: Idea,
   photos: readonly IdeaPhoto[],

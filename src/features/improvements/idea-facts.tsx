@@ -60,7 +60,6 @@ export function IdeaFacts({ idea }: { idea: Improvement }) {
   )
 }
 
-/** Fetches the photo each time it opens, and stores nothing on the device. */
 function PhotoDialog({ folio, onClose }: { folio: number; onClose: () => void }) {
   const { card, close } = useTexts(texts)
   const [shown, setShown] = useState<Blob | string>(card.photoLoading)

@@ -8,7 +8,6 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   state: number
-  /** Oldest first. */
   steps: readonly { estado: number; fecha: string }[]
 }
 

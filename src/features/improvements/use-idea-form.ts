@@ -97,7 +97,6 @@ export function useIdeaForm(
     }
     if (sending.kind !== 'failed') return onDone(sending.kind)
     showErrors([], failureText(sending.failure, words.failure))
-    // The list offers the correction of a refused idea. An idea that was not stored stays in this form.
     if (sending.isKept) onDone('waiting')
     else draft.save(values)
   }

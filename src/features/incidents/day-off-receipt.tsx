@@ -14,14 +14,11 @@ import type { SentDayOff } from './use-request.ts'
 
 interface Props {
   sent: SentDayOff
-  /** The request in the outbox's list, if the list contains it. */
   row: WaitingRequest<unknown> | undefined
   onList: () => void
 }
 
-/**
- * Shows the receipt of a day off. The response of P-08 has no folio, so the folio comes from the list of requests.
- */
+/** The response of P-08 has no folio, so the folio comes from the list of requests. */
 export function DayOffReceipt({ sent, row, onList }: Props) {
   const words = useTexts(texts)
   const { steps } = useTexts(requestTexts)

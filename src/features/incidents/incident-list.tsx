@@ -27,7 +27,6 @@ import type { es } from './texts.es.ts'
 
 interface Props {
   incidents: OperationState<ResponseOf<typeof readIncidents>>
-  /** Requests of this device that the list lacks. */
   waiting: readonly WaitingRequest<DayOff>[]
   onAsk: () => void
   onCorrect: (row: WaitingRequest<DayOff>) => void
@@ -75,16 +74,11 @@ export function IncidentList({ incidents, waiting, onAsk, onCorrect }: Props) {
   )
 }
 
-/** Returns both dates with their names, as in the table (INCD-03). */
 function daysText({ kind, from, to }: DayOff, words: Translation<typeof es>): string {
   const names = isSwap(kind) ? [words.rest, words.work] : [words.start, words.end]
   return [from, to].map((day, at) => `${names[at]}: ${formatDate(day)}`).join(' · ')
 }
 
-/**
- * Shows two groups: the leader's own requests, and requests that wait for the leader. The leader decides on another
- * screen.
- */
 function Groups({ rows }: { rows: readonly IncidentRow[] }) {
   const words = useTexts(texts)
   const groups = {
@@ -117,12 +111,10 @@ function Groups({ rows }: { rows: readonly IncidentRow[] }) {
   )
 }
 
-/** Shows five rows per page (INCD-02). */
 function Pages({ rows }: { rows: readonly IncidentRow[] }) {
   const words = useTexts(texts)
   const [asked, setPage] = useState(1)
   const pages = Math.max(1, Math.ceil(rows.length / INCIDENTS_PER_PAGE))
-  // The list may have become shorter.
   const page = Math.min(asked, pages)
   const first = (page - 1) * INCIDENTS_PER_PAGE
   return (

@@ -14,10 +14,7 @@ interface Props {
   rows: readonly IncidentRow[]
 }
 
-/**
- * Renders a table, or cards with the same labels on a phone. Swaps and ranges of days have different columns
- * (INCD-03).
- */
+/** Swaps and ranges of days have different columns (INCD-03). */
 export function IncidentRows({ rows }: Props) {
   const isPhone = useMedia(PHONE)
   if (isPhone) return <Cards rows={rows} />
@@ -119,7 +116,6 @@ function Value({ label, text, lang }: { label: string; text: string; lang?: stri
   )
 }
 
-/** Shows FLARGA, the date in words. */
 function LongDate({ row }: { row: IncidentRow }) {
   return row.FLARGA ? (
     <span className="t-block t-quiet t-small" lang="es-MX">

@@ -16,13 +16,11 @@ import { companyDate } from '#domain/time/dates.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.ts'
 import { OverHome } from './incidents-screen.tsx'
 
-/** Time in the month that the calendar shows first. */
 const MID_MONTH = new Date('2026-12-10T18:00:00Z')
 
 type Body = { Opcion: number } & Record<string, unknown>
 let rows: IncidentRow[]
 let asked: Body[]
-/** Host's answer to a request for a day. */
 let answer: unknown
 let folio = 0
 
@@ -39,7 +37,6 @@ function row(id: number, day: string, more: Partial<IncidentRow> = {}): Incident
 }
 
 beforeEach(() => {
-  // Drops the previous test's unsaved values.
   setOpenStore(null)
   // Each test uses another person, so no draft carries over.
   folio += 1
@@ -51,7 +48,6 @@ beforeEach(() => {
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
-    // The line about vacation days has no data.
     if (new URL(request.url).pathname === readKardex.path) throw new TypeError('Failed to fetch')
     const body = (await request.json()) as Body
     asked.push(body)
@@ -69,7 +65,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Passes the address, as HomeDialogs does. */
 function AtAddress() {
   const [path] = useHashPath()
   return <OverHome path={path} onClose={() => undefined} />

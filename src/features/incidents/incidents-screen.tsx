@@ -35,7 +35,6 @@ export function OverHome({ path, onClose }: DialogProps) {
   const incidents = useOperation(readIncidents, OWN_INCIDENTS)
   const waiting = useWaitingDays(incidents, sent?.form) ?? []
   const sentRow = sent ? waiting.find(({ form }) => form === sent.form) : undefined
-  // A request refused later is corrected in the list.
   const isReceipt = sent !== null && sentRow?.state !== 'rejected'
   const place = placeOf(path)
   const isForm = !sent && (correcting !== null || place !== 'list')
@@ -86,7 +85,6 @@ export function OverHome({ path, onClose }: DialogProps) {
   )
 }
 
-/** Returns what the address opens: the list, the form, or the form with a chosen swap. */
 function placeOf(path: string): 'list' | 'ask' | 'swap' {
   const isAt = (address: string) => path.toLowerCase() === address.toLowerCase()
   return isAt(dayOffPaths.swap) ? 'swap' : isAt(dayOffPaths.ask) ? 'ask' : 'list'

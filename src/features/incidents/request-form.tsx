@@ -29,7 +29,6 @@ interface Props {
   /** The person's other requests, also those that wait on this device. */
   own: readonly DayOff[]
   onBack: () => void
-  /** Called when the person chooses a kind. */
   onKind: () => void
   onSent: (sent: SentDayOff) => void
 }

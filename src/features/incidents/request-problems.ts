@@ -14,11 +14,7 @@ export function withKind({ from, to }: DayOff, kind: string): DayOff {
 
 export type Problem = 'kind' | 'noFrom' | 'noTo' | 'from' | 'to' | 'endsBefore' | 'sameDay' | 'weekRule'
 
-/**
- * Returns the first problem found before sending, or null. Only the server knows, for example, the days already
- * authorized.
- * @param own the person's other requests, which count for the week's limit (INCD-04)
- */
+/** Returns the first problem found before sending, or null. */
 export function problemOf(values: DayOff, own: readonly DayOff[]): Problem | null {
   const { kind, from, to } = values
   if (kind === '') return 'kind'
@@ -33,7 +29,7 @@ export function problemOf(values: DayOff, own: readonly DayOff[]): Problem | nul
   return days === null || breaksWeekRule(already, days) ? 'weekRule' : null
 }
 
-/** Returns the person's own requests. Rows with a name belong to other people. */
+/** Returns the person's own requests. */
 export function ownRequests(rows: readonly IncidentRow[]): DayOff[] {
   return rows
     .filter(({ nombre }) => nombre === undefined)

@@ -24,13 +24,11 @@ import { type Problem, problemOf } from './request-problems.ts'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
-/** Problem with the field that shows it. The week rule is about both dates. */
 interface RequestProblem {
   field: keyof DayOff | 'week'
   kind: Problem
 }
 
-/** Returns where the form's draft is stored. The draft of a correction is stored with the refused request. */
 export function placeOf(correctedForm: string | null): { form: string; step: string } {
   return correctedForm === null
     ? { form: newRequestForms.dayOff, step: REQUEST_STEP }
@@ -43,7 +41,6 @@ interface Options {
   correcting: WaitingRequest<DayOff> | null
   /** The person's other requests, also those that wait on this device. */
   own: readonly DayOff[]
-  /** Called when the request was registered or queued. */
   onSent: (sent: SentDayOff) => void
 }
 
@@ -102,9 +99,7 @@ export function useRequest({ start, correcting, own, onSent }: Options) {
   return {
     values,
     change,
-    /** Error of a field. The week rule is about both dates. */
     error: first ? { field: first.field, text: problemText(first.kind, words) } : null,
-    /** Error of the whole form: the server's reason, or why nothing was sent. */
     refusal: errors?.text ?? null,
     attempt: errors?.attempt ?? null,
     isSending,

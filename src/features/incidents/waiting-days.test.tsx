@@ -47,7 +47,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Passes the address, as HomeDialogs does. */
 function AtAddress() {
   const [path] = useHashPath()
   return <OverHome path={path} onClose={() => undefined} />
@@ -201,7 +200,6 @@ test('says on the receipt when a waiting day arrives, with its folio and its app
   const example = examples.listAsked.response.data[0] as ApprovalItem
   const detalle = { clase: 'incidencia', tipo: KIND, dia: '2031-05-05', diaFin: '2031-05-05' } as const
   const asked = [
-    // Earlier refused request for the same day.
     {
       ...example,
       id: 70,

@@ -35,7 +35,6 @@ const icons = {
   descartar: IconUserX,
 } as const
 
-/** Offers the moves that are allowed in the application's state (P-133). */
 export function Acts({ application }: { application: ApplicationDetail }) {
   const words = useTexts(texts)
   const { move, isBusy, problem } = useMove(application)

@@ -57,7 +57,6 @@ export function ApplicationPane({ id, list, onClose }: Props) {
         </PaneHead>
       )}
       <section
-        // Remounts when the heading appears above; the change then does not count as a layout shift.
         key={application ? 'known' : 'coming'}
         className={classes.body}
         // Beside the list, the section scrolls on its own and must be reachable by keyboard.

@@ -33,13 +33,8 @@ const BESIDE = 640
 /** Word of the address for all vacancies, in place of a vacancy's number. */
 const ALL = 'todas'
 
-/**
- * Lists applications and shows the open one beside the list. On a phone, the open application replaces the list
- * (P-131, P-132).
- */
 export function ApplicationsScreen({ params }: ScreenProps) {
   const words = useTexts(texts).applications
-  // Any text that is no number means all vacancies.
   const ofOne = Number(params.folio) || null
   const openId = Number(params.idPostulacion) || null
   const [pagina, setPage] = useState(1)
@@ -54,7 +49,6 @@ export function ApplicationsScreen({ params }: ScreenProps) {
   // Keeps the filters while another choice loads.
   const [choices, setChoices] = useState(answer.data)
   if (answer.data !== null && answer.data !== choices) setChoices(answer.data)
-  // Usually cached. Needed only for the vacancy's title.
   const vacancy = useOperation(listPostings, {}, { isShown: false }).data?.data.find(
     (posting) => posting.folio === folio,
   )

@@ -17,7 +17,7 @@ import classes from './desk.module.css'
 import { OnlineButton, useRefresh } from './parts.tsx'
 import { texts } from './texts.es.ts'
 
-/** `sent` contains the operation id of an unanswered request. The same text uses the same id again. */
+/** `sent` contains the operation id of an unanswered request. */
 interface TypedNote {
   text: string
   sent?: { text: string; id: string }

@@ -10,7 +10,7 @@ import {
 import { REQUIREMENT_LENGTH } from '#domain/positions/profile.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 
-/** Question while it is edited. `options` has one option per line. */
+/** `options` has one option per line. */
 export interface TypedQuestion {
   /** React key, which stays the same when the question moves. */
   key: string
@@ -27,7 +27,6 @@ export interface PostingValues {
   revision: number
   area: string
   carrera: string
-  /** One per line. */
   conocimientos: string
   hasta: string
   contacto: string
@@ -74,7 +73,6 @@ export function linesOf(text: string): string[] {
 }
 
 export type PostingField = 'area' | 'carrera' | 'conocimientos' | 'hasta' | 'contacto'
-/** `field` is a field of the vacancy, or a question's key. */
 export interface PostingFault {
   field: string
   fault: PostingField | QuestionProblem

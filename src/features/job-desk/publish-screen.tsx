@@ -42,7 +42,6 @@ import { texts } from './texts.es.ts'
 const stepOf = (folio: number) => `${jobPaths.desk}/publicar/${folio}`
 const idOf = (field: string) => `vacante-${field}`
 
-/** Publishes or changes an authorized vacancy (P-128 … P-130). Typed values are stored on the device. */
 export function PublishScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const folio = Number(params.idVacante)

@@ -5,7 +5,6 @@ import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 const desk = { visit: 'Postulaciones', back: jobPaths.desk } as const
-/** One shared loader keeps the list mounted under an open application. */
 const applications = lazyPart(() =>
   import('./applications-screen.tsx').then(({ ApplicationsScreen }) => ({ Screen: ApplicationsScreen })),
 )

@@ -35,7 +35,6 @@ export function JobHead({ job, areaId, area }: { job: Job; areaId: number; area:
   )
 }
 
-/** Shows the required schooling and knowledge (JOB-05). */
 export function Asks({ job: { app } }: { job: Job }) {
   const words = useTexts(texts).job
   const { carrera } = app.escolaridad

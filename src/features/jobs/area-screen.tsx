@@ -54,7 +54,7 @@ export function AreaScreen({ params }: ScreenProps) {
   )
 }
 
-/** Example: '2 lugares · 4 preguntas · hasta 05/12/2025'. Missing values are left out. */
+/** Example: '2 lugares · 4 preguntas · hasta 05/12/2025'. */
 export function factsOf(
   { lugares, preguntas, hasta }: Job,
   words: Pick<Translation<typeof es>['jobs'], 'places' | 'questions' | 'until'>,

@@ -17,7 +17,6 @@ import { texts } from './texts.es.ts'
 
 export { prefetchData } from '#models/jobs/ahead.ts'
 
-/** Shows the eight areas below the person's own applications (JOB-01, JOB-02). */
 export function AreasScreen() {
   const words = useTexts(texts)
   const areas = useOperation(listAreas, {})

@@ -26,7 +26,6 @@ import { Answers, Review } from './review.tsx'
 import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
 
-/** Shows a vacancy and asks the questions of an application one by one (JOB-05 … JOB-14). */
 export function JobScreen({ params }: ScreenProps) {
   const place = { areaId: Number(params.idArea) || 0, vacancyId: Number(params.idVacante) || 0 }
   return <Job key={jobForm(place.areaId, place.vacancyId)} {...place} />
@@ -314,7 +313,6 @@ function Frame({ onBack, mark, actions, children }: FrameProps) {
   )
 }
 
-/** Scrolls each step to its top and focuses its heading. */
 function useNewPage(key: string, head: React.RefObject<HTMLElement | null>): void {
   const isFirst = useRef(true)
   useEffect(() => {

@@ -22,8 +22,6 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         live={false}
         state="synced"
         at={formatDate(companyDate(Date.parse(enviada)))}
-        // Only recruitment changes the first state, so any other state means that recruitment has seen the
-        // application.
         seenBy={etapa === 'recibida' ? null : words.recruitment}
       />
       {etapa === 'entrevista' && (
@@ -46,7 +44,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   )
 }
 
-/** Lists this device's applications that the server's list lacks. Only delivered ones look sent. */
+/** Only delivered ones look sent. */
 export function LocalRows({ rows }: { rows: readonly LocalRow[] }) {
   const words = useTexts(texts)
   if (rows.length === 0) return null

@@ -15,7 +15,6 @@ interface Props {
   onType: (answer: string) => void
 }
 
-/** Asks one question at a time (JOB-12). */
 export function Question({ state, question, head, onType }: Props) {
   const words = useTexts(texts).question
   const value = state.answers[question.id] ?? ''

@@ -112,7 +112,6 @@ export const es = {
   },
   sent: 'Recibimos tu postulación.',
   waits: shared.savedHereAndSent,
-  /** Names a contact of recruitment (JOB-14). */
   notSaved: (contact: string) =>
     `No pudimos guardar tu postulación. Comunícate con Reclutamiento: ${contact}.`,
   noContact: 'está en Recursos Humanos',

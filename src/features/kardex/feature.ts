@@ -11,7 +11,6 @@ const shared = { access: 'session', section: 'record', visible: canSeeKardex } a
 const kardex: Omit<FeatureRoute, 'path'> = {
   ...shared,
   title: inBoth('Mi kardex', 'My kardex'),
-  // One shared loader keeps the cards mounted and scrolled under an open detail.
   load: keptPart(() =>
     import('./list/kardex-screen.tsx').then(({ KardexScreen }) => ({ Screen: KardexScreen })),
   ),

@@ -17,7 +17,6 @@ import { texts } from './texts.es.ts'
 const REASON = 'motivo-regla'
 type Decision = 'confirmar' | 'rechazar' | 'retirar'
 
-/** Four-eyes rule: the proposer may only withdraw. */
 export function Decide({ ids, isOwn }: { ids: number[]; isOwn: boolean }) {
   const words = useTexts(texts)
   const [asked, setAsked] = useState<Decision | null>(null)
@@ -36,7 +35,6 @@ export function Decide({ ids, isOwn }: { ids: number[]; isOwn: boolean }) {
     const failed = await send(decideLawRows, { ids, decision, ...(motivo !== undefined && { motivo }) })
     setAsked(null)
     setProblem(failed)
-    // The card disappears with its proposal, so a snack bar reports the result.
     if (failed === null) showSnack({ text: words.decide[decision].done, tone: 'success' })
   }
   const refuse = () => {

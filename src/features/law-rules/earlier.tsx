@@ -7,7 +7,6 @@ import { fromWire, LawValue } from './rule-card.tsx'
 import { texts } from './texts.es.ts'
 import classes from './law-rules.module.css'
 
-/** Proposals that were refused, withdrawn or replaced. */
 export function Earlier({ rows }: { rows: readonly LawProposal[] }) {
   const words = useTexts(texts)
   const earlier = rows.filter(({ estado }) => estado !== 'pendiente' && estado !== 'vigente')

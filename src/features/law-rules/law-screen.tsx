@@ -24,7 +24,6 @@ import { Waiting } from './waiting.tsx'
 const OPENER = 'proponer-regla'
 type Open = { form: 'row'; rule: LawRule | null } | { form: 'file' } | null
 
-/** Lists every rule of the law with today's value. Administrators propose and confirm other values (P-256 … P-259). */
 export function LawScreen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(listLawRows, {})

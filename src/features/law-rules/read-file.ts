@@ -4,7 +4,6 @@ import { LAW_FILE } from '#domain/law/law-row.ts'
 export interface ChosenFile {
   name: string
   text: string
-  /** Number of good rows. */
   rows: number
   problems: readonly LawFileProblem[]
 }

@@ -15,7 +15,6 @@ interface Props {
   rule: LawRule
   /** Row in force today; null without one. */
   held: LawRow | null
-  /** Later rows, soonest first. */
   coming: readonly LawRow[]
   isOwn: (row: LawRow) => boolean
   onChange: () => void

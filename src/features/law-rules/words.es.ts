@@ -1,7 +1,6 @@
 import { shared } from '#i18n/shared-words.es.ts'
 import type { LawRule, ValueKind } from '#domain/law/rules.ts'
 
-/** Names of the rules, and how their values are written. */
 export const lawWords = {
   rules: {
     weeklyHours: 'Horas de trabajo por semana',

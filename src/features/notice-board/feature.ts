@@ -2,7 +2,6 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Desk for the company's notices (P-27 … P-30). */
 export const feature: Feature = {
   desks: [
     {

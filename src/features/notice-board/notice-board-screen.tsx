@@ -25,7 +25,6 @@ import { texts } from './texts.es.ts'
 
 const PAGE = 20
 
-/** Shows how many people received and opened each notice, but no names. */
 export function Screen() {
   const words = useTexts(texts)
   return (

@@ -23,7 +23,7 @@ const noticeDraft = z.object({
 })
 export type NoticeDraft = z.infer<typeof noticeDraft>
 
-/** Days until a notice ends, unless the author changes the date. Every shift works at least once a week. */
+/** Every shift works at least once a week. */
 const USUAL_DAYS = 7
 
 /** @param today YYYY-MM-DD */

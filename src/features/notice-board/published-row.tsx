@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Shows a published notice. The server sends no counts below five recipients, because small counts could identify
- * readers.
+ * Shows a published notice. The server sends no counts below five recipients, because small counts could
+ * identify readers.
  */
 export function PublishedRow({ notice, onWithdraw }: Props) {
   const words = useTexts(texts)

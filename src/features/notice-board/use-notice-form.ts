@@ -16,11 +16,10 @@ export interface NoticeForm {
   draft: NoticeDraft | null
   change: (part: Partial<NoticeDraft>) => void
   isKept: boolean
-  /** @returns the number of recipients, or a failure, which keeps the draft */
   publish: () => Promise<{ people: number } | Failure>
 }
 
-/** Stores the draft on the device. Publishing needs the network and is never queued. */
+/** Publishing needs the network and is never queued. */
 export function useNoticeForm(): NoticeForm {
   const handle = useDraft<unknown>(FORM, STEP)
   const [edited, setEdited] = useState<NoticeDraft | null>(null)

@@ -5,7 +5,6 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 
-/** A shared route keeps the list mounted while its item is being found. */
 const list: Omit<FeatureRoute, 'path'> = {
   title: inBoth('Notificaciones', 'Notifications'),
   access: 'session',

@@ -17,12 +17,10 @@ import { texts } from './texts.es.ts'
 interface Props {
   item: ListedNotification
   isToday: boolean
-  /** True for the item of the address, whose row is highlighted and gets the focus. */
   isOpen: boolean
   onSeen: () => void
 }
 
-/** Notification with its icon, colour, texts and action (NOTI-01). */
 export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   const words = useTexts(texts)
   const titleId = useId()

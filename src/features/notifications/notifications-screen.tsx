@@ -25,10 +25,6 @@ import { texts } from './texts.es.ts'
 import { usePush } from './use-push.ts'
 import { useOpenItem } from './use-open-item.ts'
 
-/**
- * Lists the notifications (NOTI-01 … NOTI-04, SHELL-11). An id in the address opens the notification's target, or
- * highlights its row.
- */
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()

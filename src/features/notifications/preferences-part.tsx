@@ -73,7 +73,6 @@ function Form({ known }: { known: PushPreferences }) {
 function Kinds({ tipos, onChange }: { tipos: Choices['tipos']; onChange: (next: Choices['tipos']) => void }) {
   const words = useTexts(texts).kinds
   const names: Readonly<Record<string, string>> = words.names
-  // Kinds that this app does not know are counted below, and are sent back unchanged.
   const shown = tipos.filter(({ tipo }) => isNotificationKind(tipo) && names[tipo])
   const newer = tipos.filter(({ tipo }) => !isNotificationKind(tipo)).length
   if (shown.length + newer === 0) return null

@@ -78,7 +78,6 @@ export const es = {
     yes: shared.yes,
     no: shared.no,
     stays: 'Aunque lo apagues, lo ves en Notificaciones.',
-    /** Names of the kinds that have a switch. */
     names: {
       'payslip-published': 'Recibos y prenóminas nuevos',
       'document-commented': 'Comentarios a tus documentos',

@@ -21,10 +21,7 @@ export interface OpenItem {
   isLooking: boolean
 }
 
-/**
- * Finds the item of a push's address, which contains only an id. Marks the item as opened and replaces the address
- * with the item's target.
- */
+/** Finds the item of a push's address, which contains only an id. */
 export function useOpenItem(param: string | null, list: NotificationList): OpenItem {
   const words = useTexts(texts)
   const id = param === null ? null : idOf(param)
@@ -60,7 +57,6 @@ export function useOpenItem(param: string | null, list: NotificationList): OpenI
   return { id: item && target === null ? id : null, isLooking: id !== null && target !== null && !isOver }
 }
 
-/** Matches every cached operation except the notification list just fetched (use-operation.ts). */
 function isAnswer({ queryKey: [of] }: { queryKey: readonly unknown[] }): boolean {
   return typeof of === 'string' && /^[A-Z]+-\d+$/.test(of) && of !== listNotifications.id
 }
@@ -84,7 +80,6 @@ function useTarget(item: ListedNotification | null): string | null | undefined {
     // An unavailable list counts as empty (BR-43).
     const numbers = (engineers.data?.data ?? []).map(({ IdEmpleado }) => IdEmpleado)
     const of = (isMultisystem: boolean) => improvementPath(user.Folio, numbers, isMultisystem)
-    // Without a screen for improvements, the item stays in the list.
     return canOpen(of(false)) ? of(menu?.isMultisistema ?? false) : null
   }
   // On a kiosk, paths.payslip hides the key, because the address must not identify a payslip.

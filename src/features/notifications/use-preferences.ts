@@ -23,10 +23,7 @@ export interface Preferences {
   problem: string | null
 }
 
-/**
- * Reads and saves the switches and quiet hours (P-24, P-25). Changes are never queued, because a change days later
- * would be a surprise.
- */
+/** Changes are never queued, because a change days later would be a surprise. */
 export function usePreferences(): Preferences {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(readPushPreferences, {})

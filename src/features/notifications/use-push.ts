@@ -45,8 +45,7 @@ export function usePush(): Push {
 
   useEffect(() => {
     let isCurrent = true
-    // Reads the state again when the person returns, perhaps from the browser's settings. A change in progress has
-    // priority.
+    // Reads the state again when the person returns, perhaps from the browser's settings.
     const see = async () => {
       // A browser without the API has no push.
       const seen = await look().catch(() => 'unsupported' as const)

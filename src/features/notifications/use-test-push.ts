@@ -6,7 +6,6 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
-/** "Probar notificación": the server sends a push to each of the person's devices. */
 export function useTestPush(): { test: () => void; isBusy: boolean } {
   const words = useTexts(texts)
   const isSending = useRef(false)

@@ -11,7 +11,6 @@ const payroll: Omit<FeatureRoute, 'path'> = {
   access: 'session',
   section: 'money',
   visible: canSeePayroll,
-  // All routes share one loader, which keeps the list mounted and scrolled under an open payslip.
   load: keptPart(() =>
     import('./list/payslips-screen.tsx').then(({ PayslipsScreen }) => ({ Screen: PayslipsScreen })),
   ),

@@ -4,7 +4,6 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 
-/** Lists drafts, and confirmed requests that the server has not accepted yet (offline.md, "Outbox"). */
 const routes: FeatureRoute[] = [
   {
     path: paths.waiting,

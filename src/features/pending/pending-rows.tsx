@@ -89,7 +89,6 @@ function sendingOf({ state, form, isLacked, wifiOnly, progress }: QueuedRow): Se
   }
 }
 
-/** Returns 'Actualización de datos · paso 3', 'Documento · CURP', or the title of another form's screen. */
 export function rowName(
   { form, step, operation }: QueuedRow,
   words: Translation<typeof es>,
@@ -105,7 +104,6 @@ export function rowName(
   return titleOf(findQueued(operation)?.opens(form, step) ?? '') || words.forms.other
 }
 
-/** Names forms whose screen titles may not be loaded yet. */
 function fixedName(form: string): keyof typeof es.forms | null {
   if (isConsentForm(form)) return 'consent'
   if (jobOf(form) !== null) return 'job'

@@ -1,7 +1,6 @@
 import { readDraft } from '#core/outbox/drafts.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Shows the server's reason for a rejection, when the device has it. */
 export function Reason({ form, step }: { form: string; step: string }) {
   const reason = useWork(readReason, `${form}|${step}`, '')
   if (!reason) return null

@@ -16,7 +16,6 @@ export interface Issued {
 /** Milliseconds until the password is hidden, because the administrator may walk away. */
 const SHOWN_MS = 3 * 60_000
 
-/** Shows a temporary password once. The device never stores the password. */
 export function IssuedDialog({ issued, onClose }: { issued: Issued; onClose: () => void }) {
   const words = useTexts(texts).issued
   const hide = useEffectEvent(onClose)

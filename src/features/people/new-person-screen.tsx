@@ -23,7 +23,6 @@ import { fieldId, PersonFields } from './person-fields.tsx'
 import { texts } from './texts.es.ts'
 import { useProblemText, useRefreshPeople } from './use-people.ts'
 
-/** Creates a person. The device never stores the data of the new person. */
 export function Screen() {
   const words = useTexts(texts)
   const problemText = useProblemText()

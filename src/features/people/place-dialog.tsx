@@ -13,7 +13,6 @@ import { useProblemText } from './use-people.ts'
 interface Props {
   kind: 'departamento' | 'compania'
   plants: readonly { id: number; nombre: string }[]
-  /** The caller keeps the values while the dialog is closed. */
   values: PlaceValues
   onType: (values: PlaceValues) => void
   onClose: () => void

@@ -2,7 +2,6 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { pollDeskPaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Editor and results (P-153 … P-161). Not on a kiosk, where long texts are hard to type. */
 export const feature: Feature = {
   desks: [
     {

@@ -21,7 +21,6 @@ const CLOSES_AFTER_MS = 3000
 
 interface Props {
   poll: Poll
-  /** True for this portal's server, which stores answers apart from people. */
   isOurs: boolean
   intro: string
   answering: Answering
@@ -92,7 +91,6 @@ function Saved({ onClose }: { onClose: () => void }) {
 
 interface EndProps {
   sending: Sending
-  /** Success message (M-073). */
   text?: string
   onClose: () => void
 }

@@ -16,7 +16,7 @@ import { texts } from './texts.es.ts'
 const toList = () => navigate(pollPaths.polls, { replace: true })
 
 export function PollScreen({ params }: ScreenProps) {
-  // After a reload, a kiosk's address names no poll. The list then opens.
+  // After a reload, a kiosk's address names no poll.
   const place = revealKey(params.encuesta ?? '')
   useEffect(() => {
     if (place === null) toList()

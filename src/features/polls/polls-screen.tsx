@@ -60,7 +60,6 @@ export function PollsScreen() {
   )
 }
 
-/** Includes a poll that was answered on another device while this device's answers waited. */
 function isAnswered({ state, isAnswered: isCounted }: PollRow): boolean {
   return state === 'done' || (state === 'over' && isCounted)
 }
@@ -96,7 +95,6 @@ function Row({ row }: { row: PollRow }) {
   const address = pollPaths.poll(place)
   const isRefused = state === 'rejected' || state === 'over'
   const refusal = state === 'over' ? words.list.refusedOf : words.list.correctOf
-  // The poll's screen says that the answers of this device were not sent.
   const isElsewhere = state === 'over' && isAnswered(row)
   const isLink = state === 'open' || state === 'begun' || isElsewhere
   return (

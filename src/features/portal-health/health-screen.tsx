@@ -21,7 +21,6 @@ import classes from './health.module.css'
 
 type Span = '7' | '30'
 
-/** Shows measurements and errors, which pages report only to the portal itself (EXT-07). */
 export function Screen() {
   const words = useTexts(texts)
   const [span, setSpan] = useState<Span>('30')

@@ -2,7 +2,7 @@ import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
-/** Turns '/Recibos/:key' into "Recibos (detalle)". An unknown address stays unchanged. */
+/** Turns '/Recibos/:key' into "Recibos (detalle)". */
 export function useScreenName(): (route: string) => string {
   const words = useTexts(texts)
   const { titleOf } = useShellParts()

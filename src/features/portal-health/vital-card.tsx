@@ -13,7 +13,6 @@ interface Props {
   days: readonly HealthDay[]
 }
 
-/** Shows the 75th percentile of a measurement, in total and by day. */
 export function VitalCard({ vital, total, days }: Props) {
   const words = useTexts(texts)
   const value = total[vital]

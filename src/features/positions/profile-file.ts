@@ -5,7 +5,6 @@ import workerUrl from './profile-worker.ts?worker&url'
 const PATIENCE_MS = 15_000
 const BROKEN: ReadProfiles = { kind: 'file', error: 'broken' }
 
-/** Reads the untrusted file in a worker with a time limit. */
 export async function readProfileFile(file: File): Promise<ReadProfiles> {
   // Checked before the file is loaded into memory.
   if (file.size > MOST_BYTES) return { kind: 'file', error: 'large' }

@@ -13,7 +13,6 @@ import { fold } from '#domain/text/fold.ts'
 import { readSheet, type SheetRow } from './sheet.ts'
 import { BrokenFile } from './zip.ts'
 
-/** Column headings, in any order. */
 export const columns = ['puesto', 'tipo', 'requisito', 'meses'] as const
 type Column = (typeof columns)[number]
 

@@ -25,7 +25,6 @@ import classes from './positions.module.css'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const loadTemplate = lazyPart(() => import('./template.ts'))
 
-/** Imports the requirements of positions from a spreadsheet (ROUTE-26). */
 export function ProfilesScreen() {
   const words = useTexts(texts)
   const load = useLoad()

@@ -16,7 +16,6 @@ const MEGABYTE = 1024 * 1024
 /** Length of date and minutes in '28/11/2026 02:49:06'. */
 const MINUTE = 16
 
-/** Right of access, the A of the ARCO rights. */
 export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> }) {
   const words = useTexts(texts).download
   const isKiosk = useIsKiosk()
@@ -42,7 +41,6 @@ export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> 
 
 interface StepsProps {
   state: ReturnType<typeof useDownload>
-  /** Gets the focus when the focused form disappears. */
   card: RefObject<HTMLElement | null>
 }
 

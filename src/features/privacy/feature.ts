@@ -6,7 +6,6 @@ import { lazyPart } from '#parts/lazy-part.ts'
 
 export const loadConsentDialog = lazyPart(() => import('./consent-dialog.tsx'))
 
-/** Screen of the person's own data, and the desk for privacy. A kiosk offers no download. */
 export const feature: Feature = {
   desks: [
     {

@@ -26,7 +26,6 @@ export function HoldForm({ onEnd }: { onEnd: (isDone: boolean) => void }) {
   const [reason, setReason] = useState('')
   const { attempt, problem, isBusy, showMissing, send } = useOneRequest(failed)
   const ids = { person: useId(), reason: useId() }
-  // The form replaces the focused button.
   useFocusOnMount(() => document.getElementById(ids.person))
   useUnsavedInput(person.trim() !== '' || reason.trim() !== '')
   const wasTried = attempt > 0

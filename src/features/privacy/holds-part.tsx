@@ -23,7 +23,6 @@ import { texts } from './texts.es.ts'
 /** Length of the date in '28/11/2026 02:49:06'. */
 const DAY = 10
 
-/** Lists people on hold, whose data are neither blocked nor erased. */
 export function HoldsPart({ onChange }: { onChange: () => void }) {
   const { holds: words } = useTexts(termsTexts)
   const { data, failure, refresh } = useOperation(listHolds, {}, { isKept: false })

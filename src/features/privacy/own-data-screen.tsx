@@ -11,7 +11,6 @@ import { MissingData } from './not-here-yet.tsx'
 import { texts } from './texts.es.ts'
 import { useDownload } from './use-download.ts'
 
-/** Shows the person's ARCO rights under the data protection law (LFPDPPP). */
 export function OwnDataScreen() {
   const state = useDownload()
   const { data, failure } = state
@@ -53,7 +52,6 @@ function Held({ kinds }: { kinds: NonNullable<ReturnType<typeof useDownload>['da
   )
 }
 
-/** Links to the forms for corrections. Human resources reviews the changes. */
 function Correct() {
   const words = useTexts(texts).correct
   const { canOpen } = useShellParts()

@@ -16,7 +16,9 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks for the password again, because an open session alone must not allow the download of personal data. */
+/**
+ * Asks for the password again, because an open session alone must not allow the download of personal data.
+ */
 export function PasswordForm({
   submitWord,
   isBusy,
@@ -30,7 +32,6 @@ export function PasswordForm({
   const id = useId()
   const [password, setPassword] = useState('')
   const [wasTried, setTried] = useState(false)
-  // The form replaces the focused button.
   useFocusOnMount(() => document.getElementById(id))
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -38,7 +38,6 @@ export function PublishForm({ version, former, onEnd }: Props) {
   const own = useOwnText(former === '', setText)
   const hasTyped = changes.trim() !== '' || (text !== former && text !== own)
   useUnsavedInput(hasTyped)
-  // The form replaces the focused button.
   useFocusOnMount(() => document.getElementById(ids.text), { preventScroll: true })
   const errors = {
     text: text.trim() === '' ? desk.noText : lengthOf(text.trim()) > NOTICE_LENGTH ? desk.tooLong : null,

@@ -13,7 +13,6 @@ import { texts } from './texts.es.ts'
 
 const LOOK_EVERY_MS = 2500
 
-/** Pieces kept while the screen is open. A network failure loses only one piece. */
 interface Fetched {
   id: number
   pieces: Uint8Array<ArrayBuffer>[]

@@ -12,7 +12,6 @@ export function useOneRequest(words: Parameters<typeof failureText>[1]) {
   const opId = useRef(crypto.randomUUID())
   const next = () => setAttempt((count) => count + 1)
   const refuse = (failure: Failure) => {
-    // A rejected request is finished, so the next attempt gets a new id.
     if (failure.kind === 'rejected') opId.current = crypto.randomUUID()
     setProblem(failureText(failure, words))
     next()

@@ -35,7 +35,6 @@ interface Props {
   onDecide: () => void
 }
 
-/** Asks for the reason of a rejection, or for the place to pick up a letter. The requester can read the text. */
 export function DecideDialogs({ item, asked, fit, typed, onType, sending, onClose, onDecide }: Props) {
   const words = useTexts(texts)
   const kind = words.kinds[item.clase]
@@ -161,7 +160,6 @@ function CommentDialog({
         {sending.problem && <ErrorSummary title={sending.problem} attempt={sending.attempt} />}
         <p>{lead}</p>
         {types.length > 0 ? (
-          // A candidate is rejected with one of the given types, whose text is the reason (JUST-03).
           <RadioCards
             {...shared}
             value={value}

@@ -11,7 +11,6 @@ interface Props {
   tries: number
 }
 
-/** Asks whether a candidate fulfils each requirement (ROUTE-15), or shows the given answers (ROUTE-16). */
 export function FitBody({ details, kept, onAnswer, tries }: Props) {
   if (details.clase === 'candidato') {
     return (

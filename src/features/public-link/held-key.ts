@@ -21,7 +21,6 @@ interface HeldKey {
   holdNext: (key: string) => void
 }
 
-/** Key in memory. A kiosk stores the key nowhere else. */
 let held = NOTHING
 
 /**

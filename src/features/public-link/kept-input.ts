@@ -7,7 +7,6 @@ const PLACE = 'turno.link.typed'
 
 export interface KeptInput {
   reason: string
-  /** Place where the requester picks up a letter. */
   place: string
   /** Null for an unanswered requirement. */
   fit: readonly (Fit | null)[]

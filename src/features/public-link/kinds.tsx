@@ -25,7 +25,6 @@ export type Words = Translation<typeof es>
 type Kind = LinkItem['clase']
 type DetailsOf<K extends Kind> = Extract<LinkDetails, { clase: K }>
 
-/** Two lines: 'Martes' over '24/11/2026'. */
 export type Box = readonly [strong: string, quiet: string]
 export type Fact = readonly [label: string, value: string]
 

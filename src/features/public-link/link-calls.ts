@@ -32,7 +32,7 @@ export async function look(key: string, isSignedIn: boolean): Promise<Looked> {
   return 'stopped' in answer ? answer.stopped : { kind: 'item', item: answer.value }
 }
 
-/** Sends the decision. A retry after a lost response has the same effect. */
+/** A retry after a lost response has the same effect. */
 export async function decide(
   key: string,
   decision: Decision,

@@ -91,7 +91,6 @@ function ItemCard({ item, look, words }: { item: Item; look: LinkLook; words: Wo
   )
 }
 
-/** Compares the week's overtime with the limit of LFT art. 66. */
 function Week({ item, words }: { item: Item; words: Words }) {
   if (item.semana === null || item.detalle.clase !== 'tiempo_extra') return null
   const { autorizadas, limite } = item.semana

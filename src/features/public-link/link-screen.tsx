@@ -29,7 +29,6 @@ const loadEnd = lazyPart(() => import('./link-end.tsx'))
 const loadDialogs = lazyPart(() => import('./decide-dialogs.tsx'))
 const loadFit = lazyPart(() => import('./fit-body.tsx'))
 
-/** Shows the item of a public link and takes the decision about it (ROUTE-13 … 24, except ROUTE-18 and ROUTE-20). */
 export function Screen({ params }: ScreenProps) {
   const { key, forget } = useHeldKey(params.key ?? params.folio ?? '')
   const session = useSession()
@@ -225,10 +224,7 @@ function Shown({ item, linkKey, isSignedIn, typed, onType, onDone, onStopped }: 
   )
 }
 
-/**
- * Returns the error text; null when another page follows. Offline, nothing was sent. Without a response, the request
- * may have arrived; a retry has the same effect.
- */
+/** Returns the error text; null when another page follows. */
 function problemOf(
   answer: Done | Stopped,
   wasOnline: boolean,

@@ -3,7 +3,6 @@ import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
 import { letter } from '#pieces/requests/letter-words.es.ts'
 
-/** Returns the ending of a participle: 'a' for visita, vacante, incidencia and carta, else 'o'. */
 function endingOf(kind: ApprovalKind): string {
   return /^([vi]\w+(a|e)|carta)$/.test(kind) ? 'a' : 'o'
 }

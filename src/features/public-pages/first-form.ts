@@ -26,7 +26,6 @@ export const emptyFirst: FirstForm = {
 
 const optional: readonly FirstField[] = ['materno', 'correo']
 
-/** Returns the faults of the form. Only the server knows which passwords are too easy. */
 export function faultsOf(form: FirstForm, asksCompany: boolean): { field: FirstField; fault: Fault }[] {
   const fields: FirstField[] = ['code', ...(asksCompany ? companyFields : []), ...ownFields]
   return fields.flatMap((field) => {

@@ -12,7 +12,6 @@ import { FirstStartForm } from './first-start-form.tsx'
 import { texts } from './first-texts.es.ts'
 import { PublicFrame } from './public-frame.tsx'
 
-/** Sets up the first administrator. The page is available only on the server's own machine. */
 export function Screen() {
   const [state, setState] = useState<FirstState | null>(null)
   const [made, setMade] = useState<string | null>(null)

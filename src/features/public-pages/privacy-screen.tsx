@@ -17,7 +17,6 @@ const DAY = 10
 
 type Notice = ResponseOf<typeof readPrivacyNotice>
 
-/** Shows the published notice, else the portal's own text (ROUTE-12). */
 export function Screen() {
   const words = useTexts(privacy)
   const notice = usePublished()

@@ -11,17 +11,14 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './public-frame.module.css'
 import { texts } from './texts.es.ts'
 
-/** Goes back; without a history, opens the sign-in page. */
 function goBack(): void {
   if (window.history.length > 1) window.history.back()
   else navigate(paths.login)
 }
 
-/** Frame of a public page, which has no shell (SHELL-06). */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const words = useTexts(texts)
   const other = useLocale() === 'es' ? 'en' : 'es'
-  // A kiosk with a signed-in user shows its own bar above.
   const hasStrip = Boolean(useSharedDevice()?.dialogAside)
   return (
     <div className={classes.frame}>

@@ -16,7 +16,6 @@ import classes from './talent-screen.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Explains how to apply for a job (ROUTE-11). */
 export function Screen() {
   const words = useTexts(texts).talent
   const config = useAppConfig()

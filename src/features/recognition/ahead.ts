@@ -3,7 +3,6 @@ import { countRecognitions, listColleagues, listPrinciples } from '#contract/rec
 import { deviceMode } from '#core/store/device-mode.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
-/** Prefetches the form's data. A kiosk stores no data of colleagues. */
 export async function prefetchData(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
   await fetchMissing(client, listPrinciples, {})

@@ -55,7 +55,6 @@ export async function drawCard(card: Recognition, words: { to: string }): Promis
   return blob.arrayBuffer()
 }
 
-/** Draws papel picado: a pink field with a scalloped lower edge and a half disc cut out of each scallop. */
 function drawTop(pen: CanvasRenderingContext2D, image: string): void {
   const width = WIDTH / SCALLOPS
   pen.fillStyle = PINK

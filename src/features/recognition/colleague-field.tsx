@@ -14,7 +14,6 @@ import { texts } from './texts.es.ts'
 
 const MOST_SHOWN = 8
 
-/** Id of the element to focus: the search field, or the button that reopens it. */
 export const COLLEAGUE_FIELD = 'a-quien-busca'
 
 interface Props {
@@ -23,7 +22,6 @@ interface Props {
   onChange: (colleague: Colleague | null) => void
 }
 
-/** Finds and shows the colleague to recognize (RECO-04). */
 export function ColleagueField({ value, error, onChange }: Props) {
   const words = useTexts(texts).give
   return (

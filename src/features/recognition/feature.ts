@@ -3,10 +3,6 @@ import { hasReminders } from '#domain/identity/can.ts'
 import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/**
- * Form and desk of recognitions. Every employee has the form (RECO-01 … 12); candidates do not (SHELL-24). The form
- * is prefetched for offline use.
- */
 export const feature: Feature = {
   desks: [
     {

@@ -223,7 +223,6 @@ test('restores the text of a rejected queued recognition, and shows the error at
   await waitFor(() => expect(document.getElementById('a-quien-error')).toBeNull())
 })
 
-/** Empty wall. Requests for the wall fail while `isThere` is false. */
 const wall = { isThere: true, reads: 0 }
 const serveWall = () => {
   Object.assign(wall, { isThere: true, reads: 0 })

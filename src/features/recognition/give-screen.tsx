@@ -27,7 +27,6 @@ import { useGiving } from './use-giving.ts'
 
 export { prefetchData } from './ahead.ts'
 
-/** Form that recognizes a colleague (RECO-01 … 12). */
 export function GiveScreen() {
   const words = useTexts(texts)
   const principles = useOperation(listPrinciples, {})

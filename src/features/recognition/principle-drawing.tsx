@@ -28,7 +28,6 @@ export function PrincipleDrawing({ image, className }: Props) {
           key={d}
           d={d}
           fill={inks[fill]}
-          // On a dark page, a line without a fill needs a light colour.
           stroke={line > 0 ? (fill === 'none' ? 'var(--t-ill-line)' : inks.ink) : 'none'}
           strokeWidth={line}
           strokeLinecap="round"

@@ -15,7 +15,6 @@ const stroke = (d: string, line = 2): Shape => ({ d, fill: 'none', line })
 const stage = fill('stage', 'M18 70a42 42 0 0 1 84 0Z')
 const ground = stroke('M8 70h104')
 
-/** Shapes by the server's `image` without its file extension. */
 const drawings: Readonly<Record<string, readonly Shape[]>> = {
   equipo: [
     stage,
@@ -54,7 +53,6 @@ const drawings: Readonly<Record<string, readonly Shape[]>> = {
   ],
 }
 
-/** Drawing for a company's own principles. */
 const sun: readonly Shape[] = [stage, shape('maiz', 'M36 70a24 24 0 0 1 48 0Z'), ground]
 
 export function shapesOf(image: string): readonly Shape[] {

@@ -34,7 +34,7 @@ const nothing: Typed = { principle: '', colleague: null, reason: '' }
 
 export interface Problem {
   field: RecognitionField
-  /** 'refused': the server rejected the value. The server's text is above the form. */
+  /** 'refused': the server rejected the value. */
   problem: RecognitionProblem | 'refused'
 }
 
@@ -160,7 +160,6 @@ export function useGiving() {
   }
 }
 
-/** Calls `onEnd` when a queued draft leaves the queue. */
 export function useEnded(state: DraftState, onEnd: (end: DraftState) => void): void {
   const before = useRef(state)
   const latest = useRef(onEnd)

@@ -115,10 +115,7 @@ interface Gift {
   state: 'queued' | 'synced'
 }
 
-/**
- * Returns the person's own recognition while it waits, and after its delivery until the wall is read again. On a host
- * without a wall, the recognition disappears with the delivery.
- */
+/** On a host without a wall, the recognition disappears with the delivery. */
 function useWaitingGift(wall: OperationState<unknown>): Gift | null {
   const { state, kept, at } = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)
   useEnded(state, (end) => {

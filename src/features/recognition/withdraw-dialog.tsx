@@ -16,7 +16,6 @@ interface Props {
   onDone: () => void
 }
 
-/** Removes a recognition from every wall, and sends the reason to giver and receiver. */
 export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
   const words = useTexts(texts)
   const reason = useWithdrawalReason(id)

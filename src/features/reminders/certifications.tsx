@@ -22,7 +22,6 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { texts } from './texts.es.ts'
 
-/** Lists pending express certifications of the leader's people (CERT-01 … CERT-05). */
 export function Certifications({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const reminder = useExpressCertifications()
@@ -69,10 +68,8 @@ function isOver({ inicio, fin }: ExpressRequest): boolean {
   return inicio !== undefined && fin !== undefined && isPermanentDue(inicio, fin, companyDate(serverNow()))
 }
 
-/** Shares or copies a text that requests a permanent certification (CERT-05). */
 function AskPermanent({ request }: { request: ExpressRequest }) {
   const words = useTexts(texts).certification
-  // A kiosk's clipboard and apps are not the person's.
   const isShared = useSharedDevice() !== null
   const [said, setSaid] = useState('')
   const { inicio = '', fin = '' } = request

@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Links to the satisfaction survey on another site, and checks that its answers have arrived (SAT-01 … SAT-05). */
 export function Survey({ onClose }: Props) {
   const survey = useSurvey()
   const isKiosk = useIsKiosk()

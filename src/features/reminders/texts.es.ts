@@ -34,7 +34,6 @@ export const es = {
     over: (date: string) => `Venció el ${date}: pide la certificación permanente`,
     list: 'Solicitudes pendientes',
     ask: 'Pedir certificación permanente',
-    /** Message from the leader to human resources, sent with any app of the device. */
     asking: (what: string, who: string, date: string) =>
       `Pido la certificación permanente de ${what}${who === '' ? '' : ` para ${who}`}. La exprés venció el ${date}.`,
     copied: 'Lo copiamos: pégalo en un mensaje a Recursos Humanos.',

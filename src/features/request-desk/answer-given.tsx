@@ -21,7 +21,6 @@ interface Props {
   draft: AnswerDraft
 }
 
-/** Shows the answer, and the user's own draft below if another person answered first. */
 export function AnswerGiven({ request, shown, draft }: Props) {
   const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)

@@ -15,7 +15,6 @@ interface Props {
   onChange: (photos: readonly CaptureResult[]) => void
 }
 
-/** Shows the photos of an answer. Only disputes allow photos. */
 export function AnswerPhotos({ photos, onChange }: Props) {
   const words = useTexts(texts).photos
   if (photos.length === 0) return null

@@ -11,8 +11,6 @@ import { type Asked, keyOf, serviceHere } from '../../../tests/support/device/se
 import { dropDraft } from './answer-drafts.ts'
 import { DeskScreen } from './desk-screen.tsx'
 
-/** Payroll judges the check of payslips together with the answer to a clarification. */
-
 const ID = 981
 let asked: Asked[]
 let revision: string[] | undefined

@@ -12,7 +12,6 @@ import classes from './payslip.module.css'
 
 type Receipt = NonNullable<ResponseOf<typeof readDeskClarification>['recibo']>
 
-/** Shows the payslip of the clarification's period (P-50). */
 export function PayslipPart({ answer }: { answer: RequestAnswer }) {
   const { payslip: words, again } = useTexts(texts)
   const problemText = useProblemText()

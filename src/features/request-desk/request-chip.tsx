@@ -26,7 +26,6 @@ interface Props {
   plain?: boolean
 }
 
-/** Shows the age of an open request, or the rating of a closed one (BR-22). */
 export function RequestChip({ request: { abierta, dias, nivel }, plain = false }: Props) {
   const words = useTexts(texts).list
   if (!abierta) {

@@ -28,7 +28,6 @@ interface Props extends ReasonsProps {
 /** Id of the heading that gets the focus when the focused row disappears. */
 export const LIST_HEADING = 'solicitudes'
 
-/** Lists open requests with the longest waiting first, or answered requests with the latest first. */
 export function RequestList({ kind, requests, reasons, openId, draftOf }: Props) {
   const words = useTexts(texts).list
   return (

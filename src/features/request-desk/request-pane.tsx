@@ -42,7 +42,6 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
   const problemText = useProblemText()
   const answer = useRequest(request)
   const { details, checkRules, failure, isRefreshing, refresh } = answer
-  // The list's data are available at once. The data of the single request are newer.
   const shown = details?.solicitud ?? listed
   if (shown === null) {
     if (failure === null || isRefreshing) {

@@ -3,7 +3,6 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** A shared loader keeps the list mounted under an open request. */
 const load = lazyPart(() => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen })))
 
 export const routes: readonly RoomRoute[] = [

@@ -16,7 +16,6 @@ type Figures = ResponseOf<typeof readDeskSummary>
 
 export interface SummaryProps {
   answer: OperationState<Figures>
-  /** False collapses the summary to one line, for a phone. */
   isWide: boolean
   children?: ReactNode
 }

@@ -3,7 +3,6 @@ import { knownRules } from '#domain/pay-check/facts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import type { RequestKey } from './kinds.ts'
 
-/** Reads a clarification (P-50) or a dispute (P-52). */
 export function useRequest({ kind, id }: RequestKey) {
   const isClarification = kind === 'aclaracion'
   const clarification = useOperation(

@@ -58,7 +58,6 @@ const ofLists = (Object.keys(lists) as Family[]).flatMap((family) =>
   })),
 )
 
-/** The first matching path wins. */
 const dialogs: readonly DialogRoute[] = [
   ...ofLists,
   ...[paths.payDoubt, paths.payDoubtOfReceipt].map((path) => ({

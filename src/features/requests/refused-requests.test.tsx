@@ -153,7 +153,6 @@ test('turns a correction into a new draft when the first version was accepted in
     await acknowledge(work, row, Date.now() + 60_000)
     noteWorkChange()
   })
-  // The open form keeps its draft while the person edits it.
   expect(await readDraft('aclaracion-uno', CORRECTION_STEP)).not.toBeNull()
   fireEvent.click(form.getByRole('button', { name: 'Volver a la lista' }))
   await waitFor(async () =>
@@ -219,7 +218,6 @@ test('restores photos of a rejected dispute from the outbox on a kiosk', { tags:
   fireEvent.click(opener)
   const form = await dialogOf('Nueva inconformidad')
   expect((await form.findByRole('img', { name: 'Foto 1' })).getAttribute('src')).toBe(evidencia[0])
-  // The remaining photo is only in memory, so closing asks first.
   fireEvent.click(form.getByRole('button', { name: 'Quitar la foto 2' }))
   await waitFor(() => expect(form.queryByRole('img', { name: 'Foto 2' })).toBeNull())
   fireEvent.click(form.getByRole('button', { name: 'Cerrar' }))

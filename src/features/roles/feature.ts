@@ -2,7 +2,6 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { rolePaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Holders of roles, and proposals to confirm or refuse (P-205 … P-207). */
 export const feature: Feature = {
   desks: [
     {

@@ -98,7 +98,6 @@ test('names role and person in its last button, which gives the role without ask
   expect(screen.getByText('Todas las personas')).toBeTruthy()
   expect(screen.queryByText(/otro administrador/i)).toBeNull()
   const give = screen.getByRole('button', { name: 'Dar Vigilancia a Luis Mora' })
-  // Enter in the search field would give a role by mistake.
   const form = give.closest('form')
   if (form) fireEvent.submit(form)
   expect(given).toEqual([])

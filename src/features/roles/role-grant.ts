@@ -46,7 +46,7 @@ export function placesOf(
   return { companias: named(gift.companies, companias), plantas: named(gift.plants, plantas) }
 }
 
-/** Returns null when something is missing. Without a chosen company or plant, the role applies to all. */
+/** Without a chosen company or plant, the role applies to all. */
 export function toWire(gift: RoleGrant): RequestOf<typeof giveRole> | null {
   const { person, role, companies, plants } = gift
   if (person === null || role === null) return null

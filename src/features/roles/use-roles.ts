@@ -18,7 +18,6 @@ export function useRoles() {
     { isKept: false },
   )
   const paged = usePaged(answer, ROLES_PER_PAGE)
-  // Keeps the proposals while the next page loads.
   const [waiting, setWaiting] = useState(answer.data?.esperan ?? [])
   if (answer.data && answer.data.esperan !== waiting) setWaiting(answer.data.esperan)
   return { ...paged, page, turnTo, typed, search: setTyped, role, chooseRole: setRole, waiting }

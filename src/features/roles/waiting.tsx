@@ -17,7 +17,7 @@ import { texts } from './texts.es.ts'
 import { useRefreshRoles } from './use-roles.ts'
 import classes from './roles.module.css'
 
-/** Lists proposals. Another administrator must confirm each proposal. */
+/** Another administrator must confirm each proposal. */
 export function Waiting({ proposals }: { proposals: readonly ProposedRole[] }) {
   const { waiting: words } = useTexts(texts)
   const section = useRef<HTMLElement>(null)
@@ -58,7 +58,6 @@ function Proposal({ proposal }: { proposal: ProposedRole }) {
     const answer = await call(decision === 'confirm' ? confirmRole : refuseRole, { id: proposal.id })
     setBusy(false)
     setAsked(null)
-    // The card disappears with its proposal, so a snack bar reports the result.
     if (answer.ok) showSnack({ text: waiting[done[decision]], tone: 'success' })
     else showSnack({ text: failureText(answer.failure, words.failure), tone: 'error' })
     await refresh()
@@ -110,7 +109,6 @@ interface DecisionsProps {
   onAsk: (asked: Asked) => void
 }
 
-/** The proposer can only withdraw. The person of the proposal gets no buttons. */
 function Decisions({ proposal, title, onAsk }: DecisionsProps) {
   const { waiting: words, failure } = useTexts(texts)
   const withdraw = useOnlineOnly(failure.offline, () => onAsk('withdraw'))

@@ -10,7 +10,6 @@ import { texts } from './texts.es.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Exports a cut. The server records each export. */
 export function useCutExport() {
   const [isBusy, setBusy] = useState(false)
   const run = async (grupo: number, fecha: string) => {

@@ -7,7 +7,6 @@ import type { Details } from './details.ts'
 import { type DeskReason, texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
-/** Shows which conditions the person meets by today's rules. */
 export function Conditions({ details: { solicitud, condiciones, cuenta, maximo } }: { details: Details }) {
   const words = useTexts(texts)
   const met = condiciones.filter(({ cumple }) => cumple).length

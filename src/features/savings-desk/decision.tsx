@@ -185,9 +185,7 @@ function Refusing({ name, isBusy, problem, notSaved, draft, onCancel, onRefuse }
   )
 }
 
-/**
- * Shows an earlier decision. Leaves out the conditions, because today's rules do not apply to an earlier decision.
- */
+/** Leaves out the conditions, because today's rules do not apply to an earlier decision. */
 export function Decided({ request }: { request: SavingsRequest }) {
   const words = useTexts(texts).pane
   const { decidio, fechaDecision, fechaNomina, motivo } = request

@@ -12,7 +12,6 @@ import { texts } from './texts.es.ts'
 const loadDrawing = lazyPart(() => import('#paper/savings-loan.ts'))
 type Kind = 'request' | 'note'
 
-/** Draws the loan's documents on the device and prints them. Stores nothing. */
 export function LoanPapers({ details: { papel, puesto = '', solicitud } }: { details: Details }) {
   const words = useTexts(texts).papers
   const [busy, setBusy] = useState<Kind | null>(null)

@@ -16,7 +16,6 @@ import { StepChip } from './step-chip.tsx'
 import { texts } from './texts.es.ts'
 import type { Requests } from './use-requests.ts'
 
-/** Id of the heading that gets the focus when a closed request has no row. */
 export const LIST_HEADING = 'solicitudes-caja'
 
 interface Props {
@@ -24,7 +23,6 @@ interface Props {
   openId: number | null
 }
 
-/** Lists open requests with the longest waiting first, or decided requests with the latest first. */
 export function RequestList({ requests, openId }: Props) {
   const words = useTexts(texts)
   const { failure, isDecided, setDecided } = requests

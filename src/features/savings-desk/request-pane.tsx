@@ -27,7 +27,6 @@ interface Props {
   id: number
   /** Null when the list lacks the request. */
   listed: SavingsRequest | null
-  /** False for the oldest request, which opens automatically. */
   isAsked: boolean
   isBeside: boolean
   /** Null when the pane replaces the list, or opened automatically. */
@@ -43,7 +42,6 @@ export function RequestPane({ id, listed, isAsked, isBeside, onClose }: Props) {
     refresh,
   } = useOperation(readSavingsRequest, { id }, { isKept: false })
   const again = () => void refresh()
-  // The list's data are available at once. The data of the single request are newer.
   const shown = details?.solicitud ?? listed
   if (shown === null && failure?.kind === 'rejected' && !isRefreshing) {
     return (

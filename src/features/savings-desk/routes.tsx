@@ -4,7 +4,6 @@ import { lazyPart } from '#parts/lazy-part.ts'
 
 const desk: Omit<RoomRoute, 'path'> = {
   visit: 'CajaPorDecidir',
-  // One shared loader keeps the list mounted under an open request.
   load: lazyPart(() => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen }))),
 }
 

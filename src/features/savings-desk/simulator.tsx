@@ -12,7 +12,6 @@ import classes from './desk.module.css'
 /** In centavos. */
 const STEP = 50_000
 
-/** Shows alternatives to the request without changing it. */
 export function Simulator({ details: { solicitud, cuenta, maximo, tasas } }: { details: Details }) {
   const words = useTexts(texts).simulator
   const most = Math.round(maximo * 100)

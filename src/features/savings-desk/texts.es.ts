@@ -103,7 +103,7 @@ export const es = {
     week: phrases.week,
     fortnight: phrases.fortnight,
     range: shared.to,
-    /** Label of the deadline. A request authorized later goes into the following payroll. */
+    /** A request authorized later goes into the following payroll. */
     decideBy: 'Si autorizas a más tardar el',
     payday: 'Va en su nómina del',
     asks: {

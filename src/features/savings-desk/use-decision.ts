@@ -51,7 +51,6 @@ export function useDecision(request: SavingsRequest) {
     setUnsure(mayBeDone(answer.failure))
     // A rejected decision is finished, so the next attempt gets a new id.
     if (answer.failure.kind === 'rejected') ids.current.delete(what)
-    // After a lost response, the refetch shows whether the decision was made.
     void refresh()
     return null
   }

@@ -21,7 +21,6 @@ interface Props {
   isLate: boolean
 }
 
-/** Asks for a decision about a proposal. The proposer may only withdraw the proposal. */
 export function Decide({ proposal, isLate }: Props) {
   const words = useTexts(texts)
   const [asked, setAsked] = useState<Decision['decision'] | null>(null)
@@ -99,7 +98,6 @@ function useDeciding({ id }: ParameterProposal, onEnd: () => void) {
     const found = await decide({ id, ...decision })
     onEnd()
     setProblem(found)
-    // The card disappears with its proposal, so a snack bar reports the result.
     showSnack(
       found === null
         ? { text: words.decide.done[decision.decision], tone: 'success' }

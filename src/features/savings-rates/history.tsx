@@ -25,7 +25,6 @@ interface Props {
   today: string
 }
 
-/** Lists past values and refused or withdrawn proposals, latest first. */
 export function History({ periods, proposals, hasMore, today }: Props) {
   const words = useTexts(texts)
   const past = periods.filter(({ desde }) => desde <= today)

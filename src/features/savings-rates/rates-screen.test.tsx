@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 function open() {
-  // All proposals are another person's, so the user may refuse them. Sending fails as without a network.
+  // Sending fails as without a network.
   const propuestas = answer.propuestas.map((each) => ({ ...each, esPropia: false }))
   serviceHere(({ key }) => (key === keyOf(readSavingsParameters) ? { ...answer, propuestas } : null))
   render(

@@ -63,7 +63,6 @@ export function typedOf(values: FundParameters): TypedParameters {
   ) as TypedParameters
 }
 
-/** Reads the typed values. An unreadable value becomes NaN, which is outside every limit. */
 export function readTyped(typed: TypedParameters): FundParameters {
   return Object.fromEntries(
     parameterNames.map((name) => [name, kinds[name].read(typed[name]) ?? Number.NaN]),

@@ -29,7 +29,6 @@ export function useRatesWork() {
     isRunning.current = true
     setBusy(true)
     const answer = await send()
-    // Another person may have been faster, so a rejection refreshes, too.
     if (answer.ok || answer.failure.kind === 'rejected') {
       await client.invalidateQueries({ queryKey: [readSavingsParameters.id] })
     }

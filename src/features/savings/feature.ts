@@ -22,7 +22,6 @@ const papers: FeatureRoute = {
   ...below,
   path: paths.savingsPapers,
   title: inBoth('Papeles de tu ahorro', 'Your savings documents'),
-  // One shared loader keeps the list mounted under an open document.
   load: lazyPart(() =>
     import('./papers/papers-screen.tsx').then(({ PapersScreen }) => ({ Screen: PapersScreen })),
   ),
@@ -30,7 +29,6 @@ const papers: FeatureRoute = {
 
 type MoveWord = keyof typeof titles.moves
 
-/** An action has its own address, so Back leaves the action. */
 function moveRoute(word: MoveWord): FeatureRoute {
   return {
     ...barless,

@@ -19,7 +19,6 @@ export { prefetchData } from './ahead.ts'
 /** Shows statement, loan and movements of the savings fund (spec 001 §2). */
 export function SavingsScreen() {
   const savings = useSavings()
-  // Waits for the loan, which is above the movements.
   const isLoanComing = savings.loan === undefined && savings.loanFailure === null
   return (
     <div className={classes.screen}>

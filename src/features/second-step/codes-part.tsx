@@ -10,8 +10,8 @@ import classes from './second-step.module.css'
 import { texts } from './texts.es.ts'
 
 /**
- * Shows the recovery codes once. On a shared device, the person must write down the codes, because printer and
- * clipboard are not the person's.
+ * On a shared device, the person must write down the codes, because printer and clipboard are not the
+ * person's.
  */
 export function CodesPart({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const words = useTexts(texts).codes

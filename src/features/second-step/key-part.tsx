@@ -10,7 +10,6 @@ import { texts } from './texts.es.ts'
 import type { useWork } from './use-work.ts'
 
 interface Props {
-  /** Base32. */
   text: string
   address: string
   work: ReturnType<typeof useWork>

@@ -19,7 +19,6 @@ export interface PictureProps {
   onDay: (day: string) => void
 }
 
-/** Draws rejected sign-ins above the line, and access to other people's data below. */
 export function DaysPicture({ answer, onDay }: PictureProps) {
   const words = useTexts(texts)
   const { data, failure, isRefreshing } = answer

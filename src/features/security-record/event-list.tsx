@@ -21,7 +21,6 @@ interface Props {
   today: string
 }
 
-/** Id of the heading that gets the focus when a closed event has no row. */
 export const LIST_HEADING = 'movimientos'
 
 export function EventList({ record, openId, today }: Props) {

@@ -7,7 +7,6 @@ import type { es, Told } from './texts.es.ts'
 
 export type RecordWords = Translation<typeof es>
 
-/** Returns the person's name, or the word for a deleted account. */
 export function personName(person: EventPerson, words: Pick<RecordWords, 'former'>): string {
   return person.nombre === '' ? words.former : properName(person.nombre)
 }

@@ -2,10 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/**
- * Record of security events (P-55 … P-58). Leaves out `visible` to hide the desk on a kiosk, because it contains
- * other people's activity.
- */
+/** Leaves out `visible` to hide the desk on a kiosk, because it contains other people's activity. */
 export const feature: Feature = {
   desks: [
     {

@@ -2,7 +2,6 @@ import type { RoomRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** One shared loader keeps the list mounted under an open event. */
 const load = lazyPart(() =>
   import('./record-screen.tsx').then(({ RecordScreen }) => ({ Screen: RecordScreen })),
 )

@@ -12,7 +12,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const loadSheet = lazyPart(() => import('./record-sheet.ts'))
 
-/** Exports the record. The server records each export. */
+/** The server records each export. */
 export function useRecordExport() {
   const [isBusy, setBusy] = useState(false)
   const run = async (search: EventSearch) => {

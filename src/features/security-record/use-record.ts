@@ -10,7 +10,7 @@ export interface RecordFilter {
   group: EventGroup | null
   about: EventPerson | null
   by: EventPerson | null
-  /** YYYY-MM-DD, or ''. An incomplete date is not part of the search. */
+  /** An incomplete date is not part of the search. */
   from: string
   until: string
 }

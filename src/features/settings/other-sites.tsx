@@ -8,7 +8,6 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { MoreGroup } from './more-group.tsx'
 import { texts } from './texts.es.ts'
 
-/** Links to the company's configured sites (SHELL-17, SHELL-18, GRAL-39). */
 export function OtherSites() {
   const words = useTexts(texts).more
   const { user, company } = useProfile()

@@ -13,7 +13,6 @@ import { texts } from './texts.es.ts'
 
 const schemes: readonly SchemeChoice[] = ['auto', 'light', 'dark']
 
-/** Shows settings of the device, which are not stored for the person. */
 export function Screen() {
   const words = useTexts(texts).settings
   const letter = useLetter()
@@ -49,7 +48,7 @@ export function Screen() {
   )
 }
 
-/** Asks whether to send health reports (app/health). A no takes effect at once, also for unsent reports. */
+/** A no takes effect at once, also for unsent reports. */
 function Sharing() {
   const words = useTexts(texts).settings
   const [isOn, setOn] = useState(sharesHealth)

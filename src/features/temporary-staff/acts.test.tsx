@@ -227,7 +227,6 @@ test('DICT-08, 09, 11: disables people who cannot be clients and shows the reaso
   answers = {
     2: { status: 'OK', pares: [peer] },
     19: { status: 'OK', colaboradores: [other] },
-    // A host that ignores the search returns everybody.
     11: {
       status: 'OK',
       colaboradores: [peer, boss, other, of('4', 'EVA GIL'), of(row.emplid, 'JUAN MISMO')],
@@ -280,7 +279,6 @@ test('offers only «Entendido» with absences, and «Continuar» without them', 
   press('Revisar kardex')
   fireEvent.click(await (await dialog()).findByRole('button', { name: 'Continuar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // The request contains the row as listed (spec 002 §7.1).
   expect(sent(22)).toMatchObject([{ item: { ...row, JOBCODE: 'K1' } }])
 })
 

@@ -15,7 +15,6 @@ import { es } from './texts.es.ts'
 
 beforeEach(async () => {
   await openWorkHere()
-  // Other requests get no response.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 afterEach(() => {
@@ -80,6 +79,5 @@ test('shows each person’s next step beside the name once the jobs are loaded',
     return steps
   }
   expect(cells(true)).toEqual([es.table.see, es.next.buttons.evaluators])
-  // The list of jobs decided by kardex has not loaded.
   expect(cells(false)).toEqual([es.table.see, es.table.see])
 })

@@ -80,7 +80,6 @@ async function list(given: object): Promise<Person> {
   answers[1] = { status: 'OK', personalTemporal: [given], contadores: [] }
   const answer = await call(listStaff, { ruta: 'Especiales', rol: 3, estatus: ALL_STATUSES })
   if (!answer.ok) throw new Error('the list was refused')
-  // A stored list is parsed again before it is shown.
   const stored = listStaff.response.parse(JSON.parse(JSON.stringify(answer.value)))
   const [listed] = stored.personalTemporal
   if (!listed) throw new Error('the row is gone')

@@ -6,7 +6,6 @@ import { lazyPart } from '#parts/lazy-part.ts'
 const loadScreens = lazyPart(() => import('./list/staff-screen.tsx'))
 type Name = keyof Awaited<ReturnType<typeof loadScreens>>
 
-/** A shared loader for the routes of a view keeps the list mounted under an open person. */
 const screenOf = (name: Name): RoomRoute['load'] =>
   lazyPart(async () => ({ Screen: (await loadScreens())[name] }))
 

@@ -12,7 +12,6 @@ const team: Omit<FeatureRoute, 'path'> = {
   section: 'team',
   visible: canSeeTeam,
   visit: 'Equipo',
-  // One shared loader keeps the grid mounted below an open person or day.
   load: lazyPart(() =>
     import('./team/team-screen.tsx').then(({ TeamScreen, prefetchData }) => ({
       Screen: TeamScreen,

@@ -11,10 +11,7 @@ export interface Mask {
   secondsLeft: number
 }
 
-/**
- * Shows and masks all amounts of a screen together. Masks them after 30 s (kiosk: 10 s), when the page is
- * hidden, and when the person leaves the screen.
- */
+/** Masks amounts after 30 s (kiosk: 10 s), when the page is hidden, and when the person leaves the screen. */
 export function useMask(): Mask {
   const [endsAt, setEndsAt] = useState<number | null>(null)
   const [secondsLeft, setSecondsLeft] = useState(0)

@@ -6,7 +6,6 @@ const STEP = 80
  */
 const ROW_HEIGHT = 100
 
-/** Number of rows of the first paint, which fills the window. */
 const firstRows = (beside: number) => Math.max(1, Math.ceil((window.innerHeight - beside) / ROW_HEIGHT))
 
 /**

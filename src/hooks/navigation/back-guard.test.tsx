@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let guardBack: typeof import('./back-guard.ts').guardBack
-/** The guard's listener, called directly: other test files may have left listeners on the window. */
 let handleBack: (() => void) | undefined
 let entries: string[]
 let states: unknown[]
@@ -37,7 +36,6 @@ function pop(): void {
   handleBack?.()
 }
 
-/** Follows a link, which also fires popstate. */
 function follow(hash: string): void {
   window.location.hash = hash
   entries.push(hash)

@@ -24,7 +24,6 @@ export interface LoadedDialog {
 
 export interface FeatureRoute {
   path: string
-  /** Translated route name, used as title of the document and the header (SHELL-09). */
   title: () => string
   access: 'public' | 'session'
   section: Section | null

@@ -7,7 +7,6 @@ import { hideKey } from './opaque-keys.ts'
 
 export const helpPaths = { help: '/Ayuda' } as const
 
-/** Forms for a day off. `swap` opens the form with the exchange of a rest day. */
 export const dayOffPaths = {
   ask: '/Incidencias/nueva',
   swap: '/Incidencias/nueva/cambio',

@@ -10,12 +10,10 @@ export type Job = (typeof JOBS)[number]
 export interface MoreRow {
   path: string
   group: 'daily' | Job | 'audit' | 'device' | 'about' | 'account'
-  /** Position within the group, ascending. */
   rank: number
   /** A function, because the icons may load after this file. */
   icon: () => ReactNode
   tone: 'primary' | 'teal' | 'pink' | 'warn' | 'ok'
-  /** Default: the title of the screen. */
   title?: () => string
   text?: () => string
   /** Hook that returns a text computed from data, used instead of `text`. */

@@ -7,10 +7,6 @@ function hashText(): string {
   return hash.startsWith('/') ? hash : `/${hash}`
 }
 
-/**
- * Returns the path of the address without the query and without trailing slashes: '/Recibos/' and '/Recibos'
- * open the same screen.
- */
 export function currentPath(): string {
   const [path = ''] = hashText().split('?')
   return path.replace(/\/+$/, '') || '/'

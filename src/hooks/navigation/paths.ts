@@ -1,6 +1,5 @@
 import { hideKey } from './opaque-keys.ts'
 
-/** Query word of a payslip's address that makes a kiosk print the payslip at once. */
 export const PRINT = 'imprimir'
 
 /** Query word of a payslip's address that opens one line, numbered from 0. */
@@ -102,7 +101,6 @@ export const paths = {
   firstStart: '/PrimeraVez',
   record: '/Registro',
   recordOf: (id: number) => `/Registro/${encodeURIComponent(hideKey(String(id)))}`,
-  /** Guard's screen (ROUTE-29). */
   gate: '/SeguridadPatrimonial/AdmonVisitas',
   /** Positions of a leader's team, and the requirements of positions (ROUTE-28, ROUTE-26). */
   teamPositions: '/VerPuestoLider',

@@ -5,7 +5,6 @@ import { type ComponentType, createContext, useContext } from 'react'
 
 export type RecordScreen = 'kardex' | 'myData' | 'documents'
 
-/** Parts of the shell, for screens with their own header. */
 export interface ShellParts {
   /**
    * State of the data ("Al día · 07:40"), or a link to the waiting requests. Shows today's date while
@@ -24,7 +23,6 @@ export interface ShellParts {
   Bell: ComponentType<{ look: 'page' | 'sun' }>
   /** Tabs of "Mi expediente". Draws nothing for a single tab. */
   RecordTabs: ComponentType<{ current: RecordScreen }>
-  /** Returns whether a path has a route and the person may open that route. */
   canOpen: (path: string) => boolean
   /**
    * Returns the server's menu. Omits entries without a screen, the entries of the bottom bar, and the paths

@@ -14,7 +14,6 @@ export interface Task {
 
 /** Source of tasks. Models export their sources in `tasks.tsx`, and Inicio collects these files. */
 export interface TaskSource {
-  /** Tasks of a lower rank come first. */
   rank: number
   /** Hook that returns the tasks; null until the source is read. */
   useTasks: () => readonly Task[] | null

@@ -14,7 +14,6 @@ class Watcher extends EventTarget {
     watching.splice(watching.indexOf(this), 1)
   }
 }
-/** @returns whether a watcher caught Back; otherwise the browser leaves the page */
 function back(): boolean {
   const last = watching.pop()
   last?.dispatchEvent(new Event('close'))

@@ -28,7 +28,6 @@ export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: (
   return { isAsked, ask }
 }
 
-/** Calls `onBack` for every Back and Esc. Browsers without CloseWatcher report only Esc. */
 function watchBack(onBack: () => void): () => void {
   const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher }
   if (!CloseWatcher) {

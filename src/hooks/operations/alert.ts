@@ -6,7 +6,6 @@ export interface AlertMessage {
   id: number
   text: string
   title?: string
-  /** First word of a screen's address. The message is shown only on this screen. */
   screen?: string
   /** Labels of a question's two answers. A message without `ask` has one button. */
   ask?: {

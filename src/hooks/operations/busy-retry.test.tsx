@@ -11,7 +11,6 @@ let requestCount: number
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // Resets the connection state, which other tests of the same worker may have changed.
   noteSynced(1)
   isCrowded = true
   requestCount = 0

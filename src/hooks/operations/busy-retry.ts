@@ -3,7 +3,6 @@ import { type Failure, isBusy } from '#core/transport/failure.ts'
 import { busyDelay } from '#core/transport/retry.ts'
 import { noteBusy } from './sync-state.ts'
 
-/** Carries a Failure through TanStack Query, which expects an Error. */
 export class OperationError extends Error {
   override readonly name = 'OperationError'
   readonly failure: Failure
@@ -20,7 +19,7 @@ function failureIn(error: unknown): Failure | null {
 
 /**
  * Query options that retry a request without limit while the server is busy. TanStack Query pauses the
- * retries while the page is hidden. Other failures are reported at once.
+ * retries while the page is hidden.
  */
 export const busyRetry = {
   retry: (_count: number, error: unknown) => isBusy(failureIn(error)),

@@ -9,9 +9,6 @@ export interface FailureWords {
   rejected: string
 }
 
-/**
- * Returns the sentence for a failure: the server's text if there is one (GRAL-20), or else the portal's own.
- */
 export function failureText(failure: Failure, words: FailureWords): string {
   switch (failure.kind) {
     case 'rejected':

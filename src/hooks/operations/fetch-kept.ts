@@ -15,7 +15,6 @@ export async function fetchKept<Op extends AnyOperation>(
   operation: Op,
   input: RequestOf<Op>,
 ): Promise<ResponseOf<Op> | null> {
-  // Store of the person who makes this request. Another person may be signed in when the response arrives.
   const store = openStore()
   const answer = await call(operation, input, { isRead: true })
   if (!answer.ok || openStore() !== store) return null

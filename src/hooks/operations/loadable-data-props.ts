@@ -6,13 +6,11 @@ interface Words {
   failure: FailureWords
   offline: { title: string; text: string }
   old: string
-  /** Formats the date of the data, for example 'Datos del 3 nov 2026'. */
   at: (when: string) => string
   slow: string
   again: string
 }
 
-/** Converts an operation's state into the props of LoadableData (ui/feedback/loadable-data.tsx). */
 export function toLoadableDataProps<T>(
   { data, at, failure, isRefreshing, refresh }: OperationState<T>,
   words: Words,

@@ -7,7 +7,6 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('K-04, GRAL-24 … 26: shows a snack for 3 s in the shell, 2 s in a form and for progress', () => {
-  // Removes the snack bars of earlier tests in the same worker.
   for (const { id } of renderHook(useSnacks).result.current) dismissSnack(id)
   const shown = () => renderHook(useSnacks).result.current.map(({ text }) => text)
   const times = [

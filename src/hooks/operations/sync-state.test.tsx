@@ -73,7 +73,6 @@ test('forgets the dates and the failure of the previous person', async () => {
   render(<Probe />)
   act(() => noteSynced(500))
   act(() => noteUnreached('offline'))
-  // With fake timers, the update of this date never runs.
   vi.useFakeTimers()
   noteShown({}, 100)
   vi.useRealTimers()

@@ -19,7 +19,6 @@ export interface SyncState {
 
 const busy = new Set<object>()
 const shown = new Map<object, number>()
-/** Parts of the screen for which the service has not answered although the network works. */
 const unanswered = new Set<object>()
 let lastSynced: number | null = null
 let lastReach: SyncState['reach'] = 'reached'
@@ -46,7 +45,6 @@ export function noteSynced(at: number): void {
 
 export function noteFailed(failure: Failure): void {
   if (failure.kind === 'offline' && failure.wasLeft) return
-  // `isUnanswered` includes the page of another server, such as a Wi-Fi login page.
   if (isUnanswered(failure) && !isBusy(failure))
     noteUnreached(failure.kind === 'offline' ? 'offline' : 'unavailable')
 }

@@ -26,7 +26,6 @@ export function useListChange(list: AnyOperation, { failure: words, stillSaving 
     const what = JSON.stringify([operation.id, input])
     if (sent.current.what !== what) sent.current = { what, id: crypto.randomUUID() }
     const answer = await call(operation, { ...input, idOperacion: sent.current.id })
-    // Another person may have been faster, so a rejection refreshes, too.
     if (answer.ok || answer.failure.kind === 'rejected') {
       sent.current = { what: '', id: '' }
       await client.invalidateQueries({ queryKey: [list.id] })

@@ -19,7 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  // Resets the connection state, because other tests of the same worker expect a network.
   noteSynced(1)
 })
 

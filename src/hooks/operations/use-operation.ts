@@ -18,7 +18,6 @@ export interface OperationState<T> {
   at: number | null
   /** Failure of the last refresh. Stays the same object through automatic retries (steady-failure.ts). */
   failure: Failure | null
-  /** True while neither a response nor a failure is known. */
   isLoading: boolean
   isRefreshing: boolean
   refresh: () => Promise<void>
@@ -65,8 +64,6 @@ export function useOperation<Op extends AnyOperation>(
     initialData: () => (isKept && enabled ? (peekKept(operation, input) ?? undefined) : undefined),
     initialDataUpdatedAt: 0,
     queryFn: async ({ signal, client }) => {
-      // Store of the person who makes this request. Another person may be signed in when the response
-      // arrives.
       const store = openStore()
       if (isKept && client.getQueryData(queryKey) === undefined) {
         const kept = await readKept(operation, input)

@@ -13,10 +13,7 @@ export function useDebounced(text: string): string {
   return debounced
 }
 
-/**
- * Returns the current page of a paged list, from 1, and the function that changes it.
- * @param search a changed search resets the page to 1
- */
+/** @param search a changed search resets the page to 1 */
 export function usePage(search: string): [page: number, turnTo: (page: number) => void] {
   const [place, setPlace] = useState({ search, page: 1 })
   const page = place.search === search ? place.page : 1
@@ -31,10 +28,7 @@ interface Answer<Row> {
   refresh: () => Promise<void>
 }
 
-/**
- * Returns the rows to show. The previous page stays while the next page of the same list loads.
- * @param list name of the list, for a screen with several lists
- */
+/** Returns the rows to show. The previous page stays while the next page of the same list loads. */
 export function usePaged<Row>(answer: Answer<Row>, rowsPerPage: number, list = '') {
   const [shown, setShown] = useState({ list, data: answer.data })
   if (answer.data && answer.data !== shown.data) setShown({ list, data: answer.data })

@@ -57,7 +57,6 @@ function withTimeout<T>(promise: Promise<T>): Promise<T | null> {
   return Promise.race([promise, new Promise<null>((resolve) => setTimeout(() => resolve(null), ANSWER_MS))])
 }
 
-/** Returns whether a person may be signed in in this tab. Does not need the session code. */
 export function hasTicket(): boolean {
   try {
     return sessionStorage.getItem(TICKET) !== null
@@ -90,10 +89,6 @@ export const kioskKeyHolder: KeyHolder = {
   },
 }
 
-/**
- * Sends the key to each new worker, and reports to the worker when this tab is closed or reloaded. Called
- * once on a kiosk.
- */
 export function watchKioskKey(): void {
   navigator.serviceWorker?.addEventListener('controllerchange', sendKey)
   window.addEventListener('pagehide', () => {

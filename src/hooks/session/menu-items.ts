@@ -1,6 +1,5 @@
 import { joinMenuUrl, type MenuNode, menuLabel } from '#domain/identity/menu.ts'
 
-/** Menu item as a link of the portal. A nested path joins the URLs of parent and child (ROUTE-38). */
 export interface MenuItem {
   key: string
   label: string

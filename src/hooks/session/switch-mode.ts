@@ -9,7 +9,6 @@ const loadModeChange = kioskPart(() => import('#core/keys/mode-change.ts'))
 
 export type Switched =
   | 'changed'
-  /** Data that was not sent exists only on this device. */
   | 'work-waits'
   /**
    * Only human resources, whose menu contains the one-time password screen (P-13), may end the kiosk mode.

@@ -43,7 +43,6 @@ test('asks about a refused step, and stays signed in after a no', async () => {
   question.mockReturnValue(new Promise<boolean>((resolve) => (answer = resolve)))
   const result = await leave()
   await waitFor(() => expect(question).toHaveBeenCalledWith({ needsAuthor: 1, automatic: 0 }, true))
-  // While the question is open, no text may announce a closing session.
   expect(result.current.isBusy).toBe(false)
   await act(async () => answer(false))
   expect(result.current.isBusy).toBe(false)

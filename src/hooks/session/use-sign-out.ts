@@ -4,10 +4,7 @@ import { countUnsent, type Unsent } from '#core/outbox/unsent.ts'
 import { showAlert } from '../operations/alert.ts'
 import { flushDrafts } from '../work/use-draft.ts'
 
-/**
- * Signs out, but asks first when data have not reached the server. If the server rejects the sign-out, shows
- * the server's text (SHELL-16).
- */
+/** If the server rejects the sign-out, shows the server's text (SHELL-16). */
 export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false)
   const isLeaving = useRef(false)

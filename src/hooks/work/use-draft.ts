@@ -76,7 +76,6 @@ async function writePending(key: string): Promise<void> {
   const { form, step, values, base } = entry
   // A write fails when the device is full or the store was closed. The screen shows the failure (`canKeep`).
   const isKept = await writeDraft(form, step, values, base).catch(() => false)
-  // A write of an earlier era tells nothing about the store of the current person.
   if (entry.era !== era) return
   canStoreHere = isKept
   if (canStoreHere) unstored.delete(key)
@@ -140,7 +139,6 @@ function watchPage(): void {
 interface Look {
   key: string
   draft: Draft | null
-  /** Values newer than the draft, which only this page has. */
   typed?: Pending | undefined
 }
 

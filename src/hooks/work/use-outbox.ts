@@ -40,7 +40,6 @@ export async function retryQueued(): Promise<void> {
 export async function discardQueued(opId: string): Promise<boolean> {
   const isTaken = await discard(opId)
   noteWorkChange()
-  // The request may have arrived. The lists that show it are then stale.
   if (isTaken) noteAct()
   return isTaken
 }

@@ -3,9 +3,7 @@ import { isSentAutomatically } from '#core/store/work-states.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 
 export interface WaitingCount {
-  /** Number of requests that are sent automatically. */
   going: number
-  /** Number of requests that need a correction or a choice by the person. */
   stuck: number
 }
 

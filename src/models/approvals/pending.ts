@@ -30,10 +30,6 @@ interface Answers {
   items: readonly ItemToDecide[]
 }
 
-/**
- * Adds the details from `items` to the contract's rows. Adds the items of kinds that the contract does not
- * have.
- */
 export function pendingLists({ incidents, vacancies, visits, items }: Answers): PendingLists {
   const known = new Map(items.map((item) => [keyOf({ kind: item.clase, id: item.id }), item]))
   const detailsOf = (kind: ApprovalKind, id: number) => known.get(keyOf({ kind, id })) ?? null
@@ -66,10 +62,6 @@ export function shownPanels(lists: PendingLists): Panel[] {
   return panels.filter((panel) => lists[panel].length > 0)
 }
 
-/**
- * Returns the next item of the panel, or the previous item at the end of the list. Returns the first item
- * when `item` is not listed.
- */
 export function nextOf(list: readonly Pending[], item: Pick<Pending, 'kind' | 'id'>): Pending | null {
   const at = list.findIndex((one) => keyOf(one) === keyOf(item))
   return at === -1 ? (list[0] ?? null) : (list[at + 1] ?? list[at - 1] ?? null)

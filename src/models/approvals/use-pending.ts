@@ -19,7 +19,6 @@ export interface PendingState {
   lists: PendingLists | null
   /** True when all lists are loaded. An item in no list then does not wait. */
   isWhole: boolean
-  /** Number of requests of kinds that this app version does not know. */
   newer: number
   isRefreshing: boolean
   failure: Failure | null

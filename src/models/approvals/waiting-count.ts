@@ -12,7 +12,6 @@ export function setWaitingApprovals(next: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns the number of waiting items; 0 while unknown. */
 export function useWaitingApprovals(): number {
   return useSyncExternalStore(
     (listener) => {

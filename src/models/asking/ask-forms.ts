@@ -17,7 +17,6 @@ import {
 import type { ShownDetails } from '#contract/approvals/shown-details.ts'
 import { letterPurposes } from '#domain/approvals/kinds.ts'
 
-/** Kinds that P-91 sends. */
 export type AskedKind = RequestableDetails['clase']
 /** Kinds of P-91, and days off, which have a form of their own. */
 export type ChosenKind = AskedKind | 'incidencia'
@@ -47,7 +46,6 @@ export interface AskField {
   isNeeded: boolean
   /** Maximum number of characters; undefined without a limit. */
   most?: number
-  /** Values of a 'choice', as the contract names them. */
   answers?: readonly string[]
   /**
    * Condition on the answer of another field. With any other answer, this field is neither shown nor sent.
@@ -88,7 +86,6 @@ interface AskForm {
   daysBack: number
 }
 
-/** Fields in the order of the form. */
 export const askForms: Record<AskedKind, AskForm> = {
   descanso_laborado: {
     schema: restDayDetails(),
@@ -186,7 +183,6 @@ export const askForms: Record<AskedKind, AskForm> = {
   },
 }
 
-/** Returns the fields to show for the current values. */
 export function fieldsFor(kind: AskedKind, values: AskValues): readonly AskField[] {
   return askForms[kind].fields.filter(({ only }) => only === undefined || values[only.name] === only.answer)
 }

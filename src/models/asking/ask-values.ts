@@ -66,10 +66,7 @@ export function detailsOf(kind: AskedKind, values: AskValues): RequestableDetail
   return requestableDetails().parse(bodyOf(kind, values))
 }
 
-/**
- * Returns the problems in the order of the fields.
- * @param today YYYY-MM-DD
- */
+/** @param today YYYY-MM-DD */
 export function problemsOf(kind: AskedKind, values: AskValues, today: string): AskProblem[] {
   const { schema, daysBack } = askForms[kind]
   const body = bodyOf(kind, values)

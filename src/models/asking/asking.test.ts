@@ -42,7 +42,6 @@ const bad: Partial<Record<FieldKind, string>> = {
   choice: 'ninguna de ellas',
 }
 
-/** The last answer of a choice also requires the dependent field. */
 const valueOf = ({ name, kind, answers }: AskField) =>
   name === 'salida' ? '15:00' : (answers?.at(-1) ?? good[kind])
 function filled(fields: readonly AskField[]): AskValues {

@@ -80,7 +80,6 @@ function createClient(): QueryClient {
     void persister.removeClient()
   }
   persistQueryClientSubscribe({
-    // Same class at run time, but the two installed versions of the query core have separate types.
     queryClient: queryClient as unknown as PersistQueryClientOptions['queryClient'],
     persister,
     dehydrateOptions: {

@@ -5,8 +5,7 @@ import { noteWorkChange } from '#core/store/work-changes.ts'
 import { dropPendingDraft } from '#hooks/work/use-draft.ts'
 
 /**
- * Deletes the unconfirmed draft of a step, and a rejected request, which would block later steps. A queued
- * request and its draft stay.
+ * A queued request and its draft stay.
  * @returns false when the unconfirmed draft stays
  */
 export async function giveUpDraft(form: string, step: string): Promise<boolean> {

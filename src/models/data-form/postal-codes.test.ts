@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 const calls: string[] = []
 
-/** Serves the given paths and an empty /config.json. All other paths answer 404. */
 function serve(answers: Record<string, unknown>): void {
   calls.length = 0
   vi.stubGlobal('location', { origin: 'http://portal.test' })

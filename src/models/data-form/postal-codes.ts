@@ -4,7 +4,6 @@ import { call } from '#core/transport/rpc.ts'
 export interface PostalArea {
   city: string
   state: string
-  /** Unique names in the service's order. */
   colonies: readonly string[]
 }
 

@@ -31,7 +31,6 @@ afterEach(async () => {
   mode = 'personal'
 })
 
-/** Simulates a new page, which has no modules of an earlier page in memory. */
 async function openPage() {
   vi.resetModules()
   const { noteDeviceMode } = await import('#core/store/device-mode.ts')

@@ -11,7 +11,6 @@ import { noteFailed, noteSynced } from '#hooks/operations/sync-state.ts'
 export type CatalogueAnswer<Name extends CatalogueName> = ResponseOf<(typeof catalogues)[Name]>
 
 export interface CatalogueState<Name extends CatalogueName> {
-  /** Last known response, however old. A failure does not remove it. */
   data: CatalogueAnswer<Name> | null
   /** Failure of the last fetch. Stays through automatic retries (steady-failure.ts). */
   failure: Failure | null

@@ -9,12 +9,10 @@ export interface FormProgress {
   isBegun: boolean
   /** First step to fill in; null when all seven steps are confirmed. */
   step: StepNumber | null
-  /** Number of confirmed steps that this device still has to send. */
   waiting: number
   isLoading: boolean
 }
 
-/** Combines the server's progress (DOC-10) with this device's. */
 export function useFormProgress(enabled = true): FormProgress {
   const { data, at, isLoading } = useOperation(checkRegistration, {}, { enabled })
   const states = useDraftStates(DATA_FORM)

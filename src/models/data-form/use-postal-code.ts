@@ -54,7 +54,6 @@ interface Line {
   saveData?: boolean
 }
 
-/** Prefetches the postal codes of the person's state on Wi-Fi or Ethernet. The lookup then works offline. */
 export function usePostalPrefetch(codeOrState: string): void {
   const prefixes = prefixesOfState(codeOrState).join()
   useEffect(() => {

@@ -68,7 +68,6 @@ function noteKardex(rows: readonly KardexRow[] | undefined, fact: DayFact): Note
 }
 
 export interface DaySources {
-  /** Pending incidents. Rows with a name belong to other people. */
   incidents?: readonly IncidentRow[] | undefined
   asked?: readonly Pick<ApprovalItem, 'estado' | 'detalle'>[] | undefined
   /** Requests confirmed on this device: days off, and the days of worked rest days. */
@@ -79,7 +78,6 @@ export interface DaySources {
   law?: LawAt | undefined
 }
 
-/** Returns what the device knows about each day. Facts from requests come first. */
 export function knownDays({ incidents = [], asked = [], queued, law, ...kardex }: DaySources): KnownDays {
   const own = incidents.filter(({ nombre }) => nombre === undefined)
   const noted: Noted[] = [

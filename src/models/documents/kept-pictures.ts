@@ -29,7 +29,6 @@ function encode(blob: Blob): Promise<string> {
   return known
 }
 
-/** Returns the stored pictures; [] when there are none or they are unreadable. */
 export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<KeptPicture<Edit>[]> {
   // Unreadable pictures must be taken again.
   const draft = await readDraft(form, step).catch(() => null)

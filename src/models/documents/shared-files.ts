@@ -16,7 +16,6 @@ export async function fetchSharedFiles(id: string): Promise<readonly Blob[]> {
     port1.onmessage = ({ data }: MessageEvent<SharedAnswer | null | undefined>) => {
       clearTimeout(timer)
       port1.close()
-      // A service worker of another version may answer in another format.
       resolve(data?.files ?? [])
     }
     worker.postMessage({ type: SHARED_MESSAGE, id }, [port2])

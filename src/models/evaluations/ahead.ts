@@ -23,8 +23,8 @@ export async function prefetchData(client: QueryClient): Promise<void> {
 }
 
 /**
- * Sends the stored answers. Repeated sending is harmless, because the later version counts. The
- * questionnaire's screen shows a rejection.
+ * Repeated sending is harmless, because the later version counts. The questionnaire's screen shows a
+ * rejection.
  */
 async function sendTyped(): Promise<void> {
   const author = workName()
@@ -35,7 +35,6 @@ async function sendTyped(): Promise<void> {
     // Another person has signed in. These answers must not be sent in the new session.
     if (workName() !== author) return
     const brought = draft && (await sendAnswers(idEncuesta, readTyped(draft.values, draft.at)))
-    // Stops at a lost connection; the next connection sends the remaining surveys.
     if (brought && 'failure' in brought && brought.failure.kind !== 'rejected') return
   }
 }

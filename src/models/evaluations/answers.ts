@@ -74,7 +74,7 @@ export interface Question {
   text: string
   /** Meanings of the medals, bronze first; [] when the host does not send them. */
   medals: readonly string[]
-  /** Number of the category, from 1 to 5. `place` is the position in the category, from 1. */
+  /** `place` is the position in the category, from 1. */
   category: number
   place: number
 }
@@ -153,7 +153,6 @@ export function firstOpen(questions: readonly Question[], points: ReadonlyMap<nu
   return at === -1 ? questions.length - 1 : at
 }
 
-/** Returns whether all questions of a category are answered; the next category then opens (EVAL-22). */
 export function isWhole(
   category: number,
   questions: readonly Question[],
@@ -162,7 +161,6 @@ export function isWhole(
   return questions.every((question) => question.category !== category || points.has(question.id))
 }
 
-/** Request of P-124 without the questionnaire's id. */
 export type Unsent = Omit<RequestOf<typeof keepAnswers>, 'idEncuesta'>
 
 /** Returns the unsent entries; null when all entries were sent. */

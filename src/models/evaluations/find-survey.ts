@@ -15,7 +15,7 @@ type Own = ResponseOf<typeof listOwnSurveys>
 
 /**
  * Finds the caller's own survey among all surveys about a listed person (TMP-09), on a host without the list
- * of own surveys (P-123). Caches the survey as an entry of that list, for answering offline.
+ * of own surveys (P-123).
  * @returns null when the caller has no unanswered survey
  */
 export async function findOwnSurvey(

@@ -21,7 +21,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The delivery key marks the host as this product's own server. */
 async function comeIn() {
   const work = await openWorkHere()
   const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00100' } as never

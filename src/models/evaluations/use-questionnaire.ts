@@ -55,7 +55,6 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
   const [typedHere, setTyped] = useState<Typed | null>(null)
   const isReady = draft.isReady && confirmed.isReady && answer.data !== null
   if (typedHere === null && isReady) setTyped(startOf(confirmed, draft))
-  // Another tab or the background sending (ahead.ts) may have written in the meantime.
   const typed =
     typedHere && draft.kept !== null ? mergeTyped(typedHere, readTyped(draft.kept, draft.at ?? 0)) : typedHere
   const save = (next: Typed) => {
@@ -68,7 +67,6 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
   const [isSent, setSent] = useState(false)
   const { closed } = useSync({
     idEncuesta,
-    // Single answers are not sent while the whole questionnaire is being sent, and not afterwards.
     typed: isSending || isSent ? null : typed,
     flush: draft.flush,
     onSent: (sent) => {
@@ -202,15 +200,11 @@ function useSync(options: Syncing): { closed: string | null } {
       }
       const { failure } = brought
       if (failure.kind !== 'rejected') {
-        // The request was not rejected but, for example, the device is offline. The answers wait on this
-        // device.
         timer = setTimeout(() => setTries((count) => count + 1), RETRY_MS)
         return
       }
       setOff(true)
       if (failure.code === 'EXISTE') setClosed(failure.message)
-      // After a rejection, the refetch shows whether the survey is closed or this host does not store single
-      // answers.
       else void latest.current.refresh()
     }, SEND_DELAY_MS)
     return () => clearTimeout(timer)

@@ -13,7 +13,6 @@ export async function prefetchData(client: QueryClient): Promise<void> {
   if (answer === null) return
   await fetchMissing(client, readEligibility, {})
   let left = MAX_PREFETCHED
-  // A host without counts is not asked for each of the eight areas.
   for (const { id, vacantes } of answer.areas) {
     if (!vacantes) continue
     const jobs = await fetchMissing(client, listJobs, jobsOf(id))

@@ -50,11 +50,6 @@ function startAt(place: Place | undefined): Applying {
   return applying(inArea, { type: 'VACANCY', vacancyId: place.vacancyId })
 }
 
-/**
- * State of an application, for the screen and the assistant. Answers are stored on the device at once, and
- * the outbox sends them.
- * @param place area and vacancy, when they are already chosen
- */
 export function useApplying(place?: Place) {
   const client = useQueryClient()
   const [state, setState] = useState(() => startAt(place))
@@ -133,7 +128,6 @@ export function useApplying(place?: Place) {
   /** Refetches the seniority, the questions and the vacancy after a rejection, because they may be stale. */
   const askAnew = async ({ kind }: Failure) => {
     if (kind !== 'rejected') return
-    // The person may have applied on another device.
     void client.invalidateQueries({ queryKey: [listOwnApplications.id] })
     await Promise.all([jobs, questions, eligibility].map(({ refresh }) => refresh()))
     const key = [listJobQuestions.id, { idVacante: vacancyId }]

@@ -9,10 +9,8 @@ import { useWork } from '#hooks/work/use-work.ts'
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
 const NONE: readonly Kept[] = []
 
-/** Application of this device that is not in the server's list. */
 export interface LocalRow {
   form: string
-  /** Area and vacancy, in the form of the screen's path. */
   place: string
   /** 'synced': delivered after the list was fetched. */
   state: 'begun' | 'queued' | 'rejected' | 'synced'

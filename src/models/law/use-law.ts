@@ -14,7 +14,7 @@ export function useLaw(enabled: boolean): LawAt | undefined {
   useEffect(() => {
     if (part) return
     let isGone = false
-    // Without the part the calendar shows no holidays. The next calendar loads it again.
+    // The next calendar loads it again.
     loadLawPart().then(
       (loaded) => isGone || setPart(loaded),
       () => undefined,

@@ -40,7 +40,6 @@ export async function loadNotices(viewer: Viewer): Promise<LoadedNotices | null>
 async function fetchList(): Promise<Kept<Notice[]> | null> {
   try {
     const answer = await fetch(new URL(NOTICES_PATH, globalThis.location.origin))
-    // A copy from the service worker has the date of the original response.
     const at = Date.parse(answer.headers.get('date') ?? '')
     return { value: notices().parse(await answer.json()), at: Number.isNaN(at) ? serverNow() : at }
   } catch {

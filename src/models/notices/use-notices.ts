@@ -14,7 +14,6 @@ interface Known {
 export interface NoticeList {
   /** Today's notices, newest first. Empty until they are loaded, and while unknown. */
   notices: readonly Notice[]
-  /** Notices that this person has not closed on this device. */
   unseen: readonly Notice[]
   /**
    * 'reading': not loaded yet. 'unknown': neither fetched nor stored; the screen must not report an empty

@@ -19,7 +19,6 @@ export interface NotificationList extends Omit<OperationState<unknown>, 'data'> 
   /** Newest first; null until they are loaded. */
   items: readonly ListedNotification[] | null
   unopened: number
-  /** Marks notifications as opened, at once on this device, and later on the server. */
   markOpened: (ids: readonly number[]) => void
 }
 
@@ -77,7 +76,6 @@ async function sendOpened(ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await call(markNotificationsOpened, { ids: [...ids] })
 }
 
-/** Stores opened ids. Without storage, only this page knows them. */
 async function noteOpened(ids: readonly number[]): Promise<void> {
   const add = (kept: unknown) => [...new Set([...numbersIn(kept), ...ids])]
   await changeNote(openStore(), NOTE, add)

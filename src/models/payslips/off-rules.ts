@@ -5,17 +5,12 @@ import { type Kept, readKept } from '#core/store/kept.ts'
 import type { OffRule } from '#domain/pay-check/check-pay.ts'
 import { knownRules } from '#domain/pay-check/facts.ts'
 
-/** Converts the switched-off rules of NODE-01. Omits rules that only a newer server knows. */
 function readOffRules(sent: readonly WireOffRule[] | null | undefined): OffRule[] {
   return (sent ?? []).flatMap(({ regla, desde, hasta }) =>
     knownRules([regla]).map((rule) => ({ rule, from: desde, to: hasta || null })),
   )
 }
 
-/**
- * Returns the switched-off rules from the fetched list of payslips, or else from the cached list. Fetches
- * nothing.
- */
 export async function findOffRules(client: QueryClient): Promise<OffRule[]> {
   const fetched = client.getQueryData<Kept<ResponseOf<typeof listPayslips>>>([listPayslips.id, {}])
   const list = fetched ?? (await readKept(listPayslips, {}))

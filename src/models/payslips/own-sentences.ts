@@ -8,10 +8,6 @@ const sides: Readonly<Record<string, LineSide>> = {
   deduccion: 'deduction',
 }
 
-/**
- * Converts the company's sentences of NODE-01. Omits sentences with an unknown `lado`, which a newer server
- * may send.
- */
 export function readOwnSentences(sent: readonly WireOwnSentence[] | null | undefined): OwnSentence[] {
   return (sent ?? []).flatMap(({ lado, clave, tipo, desde, hasta, texto }) => {
     const side = sides[lado]

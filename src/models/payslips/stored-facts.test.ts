@@ -121,7 +121,6 @@ test('knows which days the company’s imports cover, and ignores a range that i
     [null, null],
   ]
   for (const [cubierto, imported] of ranges) {
-    // A person who never missed a day gets VACIO.
     storeAnswer('KAR-04', { Folio: '100101' }, { status: 'VACIO', data: [], cubierto })
     expect((await read())?.kardex?.imported).toEqual(imported)
   }
@@ -175,7 +174,6 @@ test('reads the movements and the loans of the account statement', async () => {
   })
 })
 
-/** Stores the parts of a payslip that pays five days. */
 function storePayslip(code: string, start: string, end: string): void {
   const dates = { fechaInicio: start, fechaFin: end, fechaPago: '', diasPagados: '5.000', disponible: true }
   const parts: Record<string, object> = {

@@ -223,7 +223,7 @@ function dayOf({ Fecha }: KardexRow): string {
   return (Fecha ?? '').slice(0, 10)
 }
 
-/** Returns the authorized overtime and worked rest days. P-92 lists only the person's own requests. */
+/** P-92 lists only the person's own requests. */
 async function readAuthorized(folio: string): Promise<AuthorizedFacts | null> {
   const asked = await readKept(listAsked, NEWEST)
   if (!asked) return null

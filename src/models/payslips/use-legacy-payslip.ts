@@ -17,7 +17,6 @@ export interface LegacyPayslipState {
   /** null while unknown. A failure does not remove it. */
   payslip: LegacyPayslip | null
   failure: Failure | null
-  /** True during the first fetch without a cached payslip. */
   isLoading: boolean
   retry: () => void
 }
@@ -48,7 +47,6 @@ export function questionFor(period: PayslipPeriod, client: QueryClient) {
         return answer.value
       }
       noteFailed(answer.failure)
-      // An older copy of a stamped payslip is better than an error.
       if (kept?.kind === 'detail' && period.stamped) return kept
       throw new OperationError(answer.failure)
     },
@@ -71,7 +69,6 @@ export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipSta
   return { payslip: query.data ?? null, failure, isLoading, retry: () => void refetch() }
 }
 
-/** Returns the lines that the screen has already read or fetched. Reads and fetches nothing. */
 export function useReadPayslip(period: PayslipPeriod | null): PayslipDetail | null {
   const client = useQueryClient()
   const { data } = useQuery({

@@ -27,7 +27,6 @@ const weeks = [
 ]
 const net = (number: number) => number * 100
 
-/** Weeks whose lines the device did not have, in the order of the fetches. */
 let fetched: string[]
 let refuses: (periodo: string) => Error | Response | null
 const stored = new Map<string, unknown>()

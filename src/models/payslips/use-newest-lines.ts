@@ -43,10 +43,6 @@ export function useNewestLines(today: string): {
   return { newest, sentences: readOwnSentences(data?.frases) }
 }
 
-/**
- * Returns the newest payslip with known lines. Fetches only the newest payslip; earlier payslips come from
- * the cache.
- */
 async function findNewest(
   periods: readonly PayslipPeriod[],
   today: string,

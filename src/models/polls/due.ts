@@ -7,7 +7,6 @@ export type DueDialogKind = PollDialogKind | 'privacy'
 
 export interface DuePolls {
   tasks: readonly Task[]
-  /** Polls that the server reported as pending in this visit, and the privacy notice. */
   dialogs: readonly DueDialogKind[]
   isOpen: boolean
 }

@@ -21,7 +21,6 @@ function sent<Op extends AnyOperation>(operation: Op, input: RequestOf<Op>): Sen
   return { operation, input }
 }
 
-/** Returns the operation and the input that send a poll's answers (BENE-22, RUTA-09, P-152). */
 export function entryOf(place: PollPlace, poll: Poll, answers: Answers, folio = ''): Sent {
   const named = folio === '' ? {} : { encuesta: Number(folio) }
   if (place === 'beneficios') {

@@ -7,7 +7,6 @@ export interface KeptAnswers {
   folio?: string
 }
 
-/** Returns whether stored answers belong to a former edition and do not count for edition `folio`. */
 export function isFormer(kept: Pick<KeptAnswers, 'folio'> | null, folio: string): boolean {
   return folio !== '' && (kept?.folio ?? '') !== '' && kept?.folio !== folio
 }

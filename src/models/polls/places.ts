@@ -13,7 +13,6 @@ export function pollForm(place: PollPlace): string {
   return `${POLL_FORM}${place}`
 }
 
-/** Returns the portal's own title for benefits and routes, and `title` for any other poll. */
 export function titleOf(
   place: PollPlace,
   title: string,

@@ -12,8 +12,6 @@ import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
 import { useAnswering } from './use-answering.ts'
 
-/** Only answers that the server has are shown as registered (M-073). */
-
 const FORM = 'encuesta-7'
 const poll: Poll = {
   questions: [{ id: 1, kind: 'text', text: '¿Qué?', page: 1, options: [], isRequired: true }],
@@ -59,7 +57,6 @@ const then = (work: () => Promise<unknown>) =>
     noteWorkChange()
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
-/** Withdraws the answers, like "Por enviar" in another tab. */
 const takeBack = async () => {
   await work.db.outbox.where('opId').equals(row.opId).delete()
   await discardDraft(FORM, REQUEST_STEP)

@@ -71,7 +71,6 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
         lastTry,
       )
       if (sending.kind === 'registered') setRegistered(true)
-      // A person whose answers were rejected may have answered on another device.
       if (sending.kind !== 'waiting')
         for (const { id } of [listPolls, readPollState]) void client.invalidateQueries({ queryKey: [id] })
       return sending

@@ -48,9 +48,6 @@ export interface OwnPolls {
   rows: readonly PollRow[] | null
   /** True when all lists are loaded. A poll that is missing in `rows` then does not exist. */
   isWhole: boolean
-  /**
-   * Benefits and routes polls whose answers the server has counted, from any device. `rows` may omit them.
-   */
   answered: readonly PollPlace[]
   /** True when the server answered in this visit. Only then may the dialog open automatically. */
   isFresh: { benefits: boolean; routes: boolean }
@@ -59,7 +56,6 @@ export interface OwnPolls {
   refresh: () => Promise<void>
 }
 
-/** Returns the person's polls. A company's host has only benefits and routes. */
 export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   const { user, company } = useProfile()
   const enabled = hasReminders({ company, userId: user.Id_Usuario })

@@ -5,10 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { pollNames } from './names.es.ts'
 import { type PollPlace, titleOf } from './places.ts'
 
-/**
- * Returns a function for the title of a poll; '' for an unknown poll.
- * @param isWanted false asks the server for nothing
- */
+/** @param isWanted false asks the server for nothing */
 export function usePollTitles(isWanted: boolean): (place: PollPlace) => string {
   const names = useTexts(pollNames)
   const isPortalServer = useAppConfig()?.deliveryKey !== undefined

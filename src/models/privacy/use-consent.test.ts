@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { consentOf } from './use-consent.ts'
 
-/** A consent sent from this device counts until the server's next response. */
-
 const said = (aceptado: boolean, at: number | null) => ({ version: 2, aceptado, at })
 
 test('takes an accepted consent from the server and a queued one from the device', () => {

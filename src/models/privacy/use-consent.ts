@@ -10,7 +10,6 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 
-/** 'none': no notice is published, so the app requests no consent. */
 export type ConsentState = 'unknown' | 'none' | 'asked' | 'waiting' | 'accepted'
 
 export function useConsent(options: { isShown?: boolean } = {}) {
@@ -47,8 +46,8 @@ interface Heard {
 }
 
 /**
- * Returns the state of the consent. A consent sent from this device counts until the server's next response.
- * A server restored from a backup may not have the consent; the person is then asked again.
+ * A consent sent from this device counts until the server's next response. A server restored from a backup
+ * may not have the consent; the person is then asked again.
  */
 export function consentOf(
   { version, aceptado, at }: Heard,

@@ -3,7 +3,6 @@ import { hasReminders } from '#domain/identity/can.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/** Returns the number of incidents that wait for the person's authorization (SHELL-19); 0 while unknown. */
 export function useIncidentCount(): number {
   const { user, company } = useProfile()
   const enabled = hasReminders({ company, userId: user.Id_Usuario })

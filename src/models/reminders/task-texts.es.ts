@@ -1,6 +1,5 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Each title begins with its verb (product.md, "Inicio"). */
 export const es = {
   certification: (count: number) =>
     count === 1 ? 'Revisa 1 certificación exprés' : `Revisa ${count} certificaciones exprés`,

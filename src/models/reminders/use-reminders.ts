@@ -39,10 +39,7 @@ export interface PtuReminder extends Reminder {
 
 const NOTE_KEY = ['note', 'ptu-reviewed']
 
-/**
- * Reminder to review the days that count for the PTU (GEN-27). On a host without P-45, only this device
- * stores the review.
- */
+/** On a host without P-45, only this device stores the review. */
 export function usePtuDays(): PtuReminder {
   const client = useQueryClient()
   const enabled = useMayAsk()
@@ -106,7 +103,6 @@ function signatureOf(row: PtuRow): string {
   return [row.ejercicio ?? '', ...counts].join('|')
 }
 
-/** Returns the requests for express certifications (NODE-14). The host answers VACIO when there are none. */
 export function useExpressCertifications(): Reminder & { requests: readonly ExpressRequest[] } {
   const enabled = useMayAsk()
   const { data, failure, isRefreshing } = useOperation(listExpressCertifications, {}, { enabled })
@@ -125,7 +121,6 @@ export interface SurveyReminder extends Reminder {
   refresh: () => Promise<void>
 }
 
-/** Returns the state of the internal satisfaction survey (NODE-08). */
 export function useSurvey(): SurveyReminder {
   const { user } = useProfile()
   const links = useAppConfig()?.links

@@ -7,7 +7,6 @@ import { paths } from '#hooks/navigation/paths.ts'
 export interface ClarificationPrefill {
   /** Period code of the form (periodCode in src/domain/requests/clarifications.ts). */
   period: string
-  /** Shown when the list of periods is not available. */
   periodName: string
   /** Names of reasons, the best match first. */
   reasonHints: readonly string[]

@@ -7,11 +7,9 @@ export type StoredAnswer = readonly [operation: AnyOperation, input: object]
 
 /** Request for the person's pending incidents and for those that the person must decide (IAU-04). */
 export const OWN_INCIDENTS = { id: 0 }
-/** Request for the latest of the person's own requests. */
 export const NEWEST = { pagina: 1 }
 
 export const askedAnswers: readonly StoredAnswer[] = [[listAsked, NEWEST]]
-/** A day off is part of two lists: incidents and all requests. */
 export const dayOffAnswers: readonly StoredAnswer[] = [[readIncidents, OWN_INCIDENTS], ...askedAnswers]
 
 /** Returns the server time (ms) of a stored response; null when the device has none. */

@@ -46,7 +46,6 @@ export async function sendRequest<Op extends AnyOperation>(
   try {
     const confirmed = await confirmStep({ ...entry, opId: lastTry.current.opId })
     if (confirmed.kept) {
-      // From now on, the outbox stores the operation id.
       lastTry.current = null
       const sending = await outcomeOf(entry, confirmed.opId)
       // The list behind the form sees the delivery later and must not announce it again.
@@ -54,7 +53,6 @@ export async function sendRequest<Op extends AnyOperation>(
       return sending
     }
     const { failure } = confirmed
-    // After a definite response, the next attempt is a new request.
     if (failure === null || failure.kind === 'rejected') lastTry.current = null
     return failure === null ? { kind: 'registered' } : { kind: 'failed', failure, isKept: false }
   } finally {

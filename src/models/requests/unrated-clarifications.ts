@@ -7,11 +7,9 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Input of the list. All callers share this object, and therefore one cached list. */
 export const OWN_CLARIFICATIONS = { perfil: 'usuario' } as const
 
 export interface Unrated {
-  /** Number of unrated clarifications. Clarifications rated on this device count as rated. */
   count: number
   isRead: boolean
   isOpen: boolean

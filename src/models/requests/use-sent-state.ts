@@ -2,9 +2,7 @@ import { useState } from 'react'
 import type { WaitingRequest } from './waiting-requests.ts'
 
 export interface SentRequest {
-  /** Form name in the outbox. */
   form: string
-  /** False while the request waits on this device. */
   isSent: boolean
   /** Server time of the confirmation, ms. */
   since: number

@@ -45,7 +45,6 @@ test('shows a delivered request until it is on record, and reports the delivery 
   const { result } = renderHook(() => useWaitingRequests('inconformidad-', list, onNews))
   await waitFor(() => expect(result.current).toMatchObject([{ form: FORM, state: 'sending' }]))
 
-  // The service worker has delivered the request, but the page has not read this yet.
   state = 'done'
   const seen: unknown[] = []
   const look = async () => {

@@ -20,7 +20,6 @@ import { dropPendingDraft, flushDrafts } from '#hooks/work/use-draft.ts'
 import { discardQueued } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Request that was confirmed on this device and is not in the server's list yet. */
 export interface WaitingRequest<T> {
   form: string
   step: string
@@ -85,7 +84,6 @@ export function useWaitingRequests<T>(
 }
 
 async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
-  // Reads the queue first; a request delivered between the two reads is then in at least one of them.
   const queue = await listQueued()
   const states = await readStatesUnder(prefix)
   const delivered = states.filter(({ state }) => state === 'synced')

@@ -22,7 +22,6 @@ export const es = {
     administrador: 'Da de alta y cierra cuentas, y da roles. No ve recibos ni documentos.',
     vigilancia: 'Ve las visitas y pases de hoy, y marca entradas y salidas.',
   },
-  /** Texts of roles that are limited to some people. */
   narrow: {
     'recursos-humanos':
       'Solo para esas personas: revisa documentos y cambios de datos, y da contraseñas temporales.',

@@ -95,7 +95,6 @@ async function walk(action: FlowAction, events: readonly FlowEvent[], isAnswered
   return walked
 }
 
-/** Formats the order like the confirmation screen. */
 function shownIn(context: FlowContext): string {
   const { action, amount, fund, movement } = context
   if (action === 'cancel') return `cancel ${movement}`

@@ -21,7 +21,6 @@ export interface FlowInput {
   fund: Fund
   /** Only for `cancel`: id of the movement, or its TIPO_MOVIMIENTO on a host without ids. */
   movement?: number
-  /** Simulation that the person requests unchanged. */
   wish?: { amount: number; term: number }
 }
 
@@ -150,7 +149,6 @@ export class OrderFailed extends Error {
 }
 
 /**
- * Creates the sender of orders.
  * @param onLeft receives a response that arrives after the flow was left
  * @throws OrderFailed when the request fails
  */

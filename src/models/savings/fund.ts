@@ -23,7 +23,6 @@ export interface Fund {
   pending: readonly PendingMovement[]
   /** False until the pending movements are fetched; `pending` is empty until then. */
   knowsPending: boolean
-  /** Movements that the savings desk rejected recently. */
   refused: readonly PendingMovement[]
   /** True when the person is notified of the desk's decisions. Older hosts may not notify. */
   hasDecisions: boolean
@@ -63,7 +62,6 @@ const LOAN = 295
 /** @param today YYYY-MM-DD in the company's time zone */
 export function readFund(user: SavingsUser, { movements, variables }: FundParts, today: string): Fund {
   const pending = movements?.caja ?? []
-  // Cached data may contain a past payday. The next payday is then unknown.
   const named = movements?.fechaNomina ?? ''
   const isOld = named !== '' && named <= today
   // A company's host sends only the next payday, which accepts no movements after its prenómina has closed.

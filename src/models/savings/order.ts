@@ -39,7 +39,6 @@ export async function sendOrder(order: Order): Promise<Result<Receipt>> {
   return succeed({ payday: fechaNomina || null, isLoanApproved })
 }
 
-/** Returns whether the server may have executed the order in spite of the failure. */
 export function isUnknown(failure: Failure): boolean {
   return (
     failure.kind === 'offline' ||

@@ -56,7 +56,6 @@ test.each<[FundRefusal, number, string | null]>([
   (refusal, TIPO_MOVIMIENTO, day) => {
     const fund = fundWith({ TIPO_MOVIMIENTO, fNomina: '2026-12-04' }, '2027-01-24')
     expect(freeFrom(refusal, fund, '2026-11-25')).toBe(day)
-    // The service may send a day in the past.
     expect(freeFrom(refusal, fund, '2027-02-01')).toBeNull()
   },
 )

@@ -49,7 +49,6 @@ export async function noteOrder(
   return { operationId, wasUnsure }
 }
 
-/** Forgets orders whose result is known. */
 export function forgetOrders(store: PersonStore | null, operationIds: readonly string[]): Promise<void> {
   return change(store, (orders) => orders.filter(({ operationId }) => !operationIds.includes(operationId)))
 }

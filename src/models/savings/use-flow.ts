@@ -11,8 +11,8 @@ export interface RunningFlow {
 }
 
 /**
- * Runs the flow of a movement. Refetches the fund after each response or failure (CHAT-18), because an order
- * without a response may have been executed.
+ * Refetches the fund after each response or failure (CHAT-18), because an order without a response may have
+ * been executed.
  */
 export function useFlow(input: FlowInput, fund: Fund, state: Pick<FundState, 'refresh'>): RunningFlow {
   const machine = useFundFlow()

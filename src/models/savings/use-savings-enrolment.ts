@@ -9,7 +9,7 @@ export interface SavingsEnrolment extends Omit<OperationState<unknown>, 'data'> 
   hasLeft: boolean
 }
 
-/** Returns the enrolment, first from the cache (NODE-04). For tabs, tiles and shortcuts. */
+/** Returns the enrolment, first from the cache (NODE-04). */
 export function useSavingsEnrolment(): SavingsEnrolment {
   const { user, company } = useProfile()
   const mayAsk = canSeeSavings({ company, userId: user.Id_Usuario }, true)

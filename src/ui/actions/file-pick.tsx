@@ -5,7 +5,6 @@ interface Props {
   accept: string
   isMany?: boolean
   isSecond?: boolean
-  /** False places the control on a line of its own. */
   isInRow?: boolean
   isResting?: boolean
   input?: Ref<HTMLInputElement>

@@ -35,7 +35,6 @@ function place(): void {
   isPlaced = true
 }
 
-/** Focuses an element and ends earlier claims. */
 export function moveFocus(element: Found, options?: FocusOptions): void {
   if (!element) return
   place()

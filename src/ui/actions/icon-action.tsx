@@ -3,7 +3,6 @@ import classes from './icon-action.module.css'
 
 interface Props {
   icon: ReactNode
-  /** For screen readers, for example 'Avisos, 2 nuevos'. */
   label: string
   badge?: number
   href?: string

@@ -11,11 +11,8 @@ interface Props {
   /** Underlines the link on a coloured card, where the colour alone does not mark a link. */
   underline?: boolean
   className?: string
-  /** Language of the text when the text is not in the page's language. */
   lang?: string
-  /** Id of the element that distinguishes links with the same words. */
   describedBy?: string
-  /** Id for returning the focus when the dialog or pane of this link closes. */
   id?: string
 }
 

@@ -4,7 +4,6 @@ import { FieldGroup, type FieldGroupTexts } from '#ui/fields/field-group.tsx'
 interface Option {
   value: number
   label: string
-  /** Language of an entry from the company's list, which stays Spanish when the app is in English. */
   lang?: 'es-MX'
 }
 
@@ -13,7 +12,6 @@ interface Props extends FieldGroupTexts {
   id?: string | undefined
   value: readonly number[]
   options: readonly Option[]
-  /** Options that exclude all others, such as 'none'. */
   exclusive?: readonly number[]
   onChange: (value: number[]) => void
   onBlur?: () => void

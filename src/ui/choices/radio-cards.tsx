@@ -7,12 +7,10 @@ interface Option<Value extends string | number> {
   label: string
   /** Second line, with the meaning of the choice. */
   text?: string
-  /** Language of an entry from the company's list, which stays Spanish when the app is in English. */
   lang?: 'es-MX'
 }
 
 interface Props<Value extends string | number> extends FieldGroupTexts {
-  /** Id of the chosen card, or else of the first card. The error link focuses this card. */
   id?: string | undefined
   value: Value | null
   options: readonly Option<Value>[]

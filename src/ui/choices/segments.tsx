@@ -8,7 +8,6 @@ interface Option<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** Only for screen readers. */
   label: string
   value: Value | ''
   options: readonly Option<Value>[]

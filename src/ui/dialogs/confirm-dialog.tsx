@@ -12,7 +12,6 @@ interface Props {
   confirmText: string
   onCancel: () => void
   onConfirm: () => void
-  /** True while the action runs. The dialog can then neither confirm nor close. */
   busy?: boolean
   danger?: boolean
 }

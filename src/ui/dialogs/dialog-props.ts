@@ -30,7 +30,6 @@ export interface DialogProps {
   onTop?: boolean
   /** False when the code that closes the dialog sets the focus. */
   returnFocus?: boolean
-  /** True shows a close icon. Default: only in 'large' and 'page' dialogs. */
   hasClose?: boolean
   aside?: ReactNode
 }

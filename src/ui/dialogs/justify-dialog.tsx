@@ -25,7 +25,6 @@ interface Props {
   /** Field for free text, or for a rejection type of candidates (K-55). */
   field: (ties: { error: string | null }) => ReactNode
   isBusy: boolean
-  /** False for an answer that rejects nothing, such as a finished letter. */
   danger?: boolean
   problem: { title: string; text: string } | null
   onCancel: () => void

@@ -12,9 +12,7 @@ import { useFocusBack } from './use-focus-back.ts'
 
 interface Props {
   onClose: () => void
-  /** Renders the header. `heading` makes its text the accessible name of the dialog. */
   header: (heading: (title: string) => ReactNode) => ReactNode
-  /** Class names that replace the default look. */
   look?: { content: string | undefined; body: string | undefined }
   children: ReactNode
 }

@@ -23,7 +23,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Simulates Android's Back, which closes the newest watcher. Without a watcher, Back leaves the page. */
 function back(): 'left' | 'caught' {
   const newest = watchers.pop()
   newest?.dispatchEvent(new Event('close'))

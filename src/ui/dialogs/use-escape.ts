@@ -6,7 +6,6 @@ interface Layer {
   isOnTop: boolean
 }
 
-/** Open dialogs in stacking order, lowest first. */
 const layers: Layer[] = []
 
 function press(event: KeyboardEvent): void {

@@ -42,7 +42,6 @@ export function DayMap({ weeks, weekdays }: Props) {
           <>
             <span />
             {weekdays.map((letter, index) => (
-              // Two weekdays have the same letter, so the key needs the index.
               <span key={`${letter}${index}`} className={classes.weekday}>
                 {letter}
               </span>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import classes from './sun-header.module.css'
 
 interface Props {
-  /** Content of the h1. */
   title: ReactNode
   children?: ReactNode
   aside?: ReactNode

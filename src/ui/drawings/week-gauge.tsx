@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import classes from './week-gauge.module.css'
 
 interface Props {
-  /** Number of filled segments, of `total` (at least 1). */
   done: number
   total: number
-  /** For screen readers, for example '15 de 39 semanas pagadas'. */
   label: string
   figure: ReactNode
   caption: ReactNode
@@ -17,7 +15,6 @@ function gapOf(total: number): number {
   return Math.min(0.26, 0.02 * total)
 }
 
-/** Gauge of a loan, with one segment per payment. */
 export function WeekGauge({ done, total, label, figure, caption }: Props) {
   const gap = gapOf(total)
   const step = Math.PI / (total - gap)
@@ -40,7 +37,6 @@ export function WeekGauge({ done, total, label, figure, caption }: Props) {
   )
 }
 
-/** Returns the path of a segment between two angles, in radians clockwise from the left end. */
 function segment(from: number, to: number): string {
   const at = (angle: number, radius: number) =>
     `${round(OUTER - Math.cos(angle) * radius)} ${round(OUTER - Math.sin(angle) * radius)}`

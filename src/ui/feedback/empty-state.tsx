@@ -7,7 +7,6 @@ interface Props {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  /** 1 when the screen has no other h1. */
   level?: 1 | 2
 }
 

@@ -12,7 +12,6 @@ interface Props<T> {
   place?: string | undefined
 }
 
-/** Loads a part inside its own error boundary (GRAL-28). */
 export function PartLoader<T>({ waiting = null, failure, place, ...props }: Props<T>) {
   return (
     <ErrorBoundary fallback={(retry) => failure(retry, 'broken')} place={place}>
@@ -29,7 +28,6 @@ function Loaded<T>({ load, waiting, failure, children }: Props<T>) {
   return part.kind === 'loading' ? waiting : children(part.value)
 }
 
-/** Loads a part that the person did not request. Shows nothing when the part fails. */
 export function OptionalPart<T>({ load, children }: Pick<Props<T>, 'load' | 'children'>) {
   return (
     <ErrorBoundary fallback={() => null}>

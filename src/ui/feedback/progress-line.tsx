@@ -1,15 +1,11 @@
 import classes from './progress-line.module.css'
 
 interface Props {
-  /** Description of the progress; a bar alone has no meaning. */
   text: string
   /** From 0 to 1; undefined when unknown. */
   share?: number
 }
 
-/**
- * Shows progress as a text over a bar (GRAL-34). Reduced motion stops the animation of a bar without a share.
- */
 export function ProgressLine({ text, share }: Props) {
   if (share !== undefined) return <Counted text={text} share={share} />
   return (

@@ -7,7 +7,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Places the snack bar in the lower 80 px of a window 640 px high. */
 function show(fieldTop: number): HTMLElement {
   vi.stubGlobal('innerHeight', 640)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {

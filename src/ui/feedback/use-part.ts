@@ -6,7 +6,6 @@ export type Part<T> =
   | { kind: 'ready'; value: T }
   | { kind: 'failed'; retry: () => void }
 
-/** Returns the state of a part. A loaded part is ready in the first render. */
 export function usePart<T>(load: Load<T>): Part<T> {
   const [tries, setTries] = useState<{ load: Load<T>; isRetry: boolean }>({ load, isRetry: false })
   const [failed, setFailed] = useState<object | null>(null)

@@ -15,7 +15,6 @@ interface Props extends FieldTexts, Input {
   countText: (count: number, length: number) => string
   /** Printed prefix that the person does not type, for example IDMEX. */
   prefix?: ReactNode
-  /** Converts the value to capitals on blur. */
   upperCase?: boolean
 }
 

@@ -18,7 +18,6 @@ interface Props extends FieldGroupTexts {
   children: (ties: GroupAttributes) => ReactNode
 }
 
-/** Marks each control of a group with an error as invalid. */
 export interface GroupAttributes {
   'aria-invalid': true | undefined
 }

@@ -11,7 +11,6 @@ export interface FieldTexts {
   className?: string | undefined
 }
 
-/** Attributes that connect a control with its label, description and error. */
 export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
@@ -25,7 +24,6 @@ interface Props extends FieldTexts {
   children: (ties: ControlAttributes) => ReactNode
 }
 
-/** Shows label, control and texts in the same order as screen readers read them. */
 export function Field({
   id: givenId,
   label,

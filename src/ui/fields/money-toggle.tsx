@@ -9,9 +9,7 @@ interface MoneyProps {
   /** Formatted amount, for example '$2,411.66'; null when unknown. */
   text: string | null
   shown: boolean
-  /** For screen readers, for example 'Cantidad oculta'. */
   hiddenLabel: string
-  /** 'large' is for the amount of the envelope. */
   size?: 'large' | 'normal'
 }
 

@@ -5,7 +5,6 @@ import classes from './percent-slider.module.css'
 interface Props {
   id?: string | undefined
   label: string
-  /** From 0 to 100. */
   value: number
   onChange: (value: number) => void
   onBlur?: () => void

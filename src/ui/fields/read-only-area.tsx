@@ -4,7 +4,6 @@ import classes from './text-area.module.css'
 interface Props {
   label: string
   value: string
-  /** Language of the text when the text is not in the page's language. */
   lang?: string | undefined
 }
 

@@ -6,7 +6,6 @@ import classes from './select-field.module.css'
 export interface SelectOption {
   value: string
   label: string
-  /** Language of an entry from the company's list, which stays Spanish when the app is in English. */
   lang?: 'es-MX'
 }
 

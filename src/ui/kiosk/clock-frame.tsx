@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Frame of a kiosk that waits for the next person. The sun contains the time. */
+/** The sun contains the time. */
 export function ClockFrame({ time, date, note, children }: Props) {
   return (
     <div className={classes.frame}>

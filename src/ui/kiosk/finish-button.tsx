@@ -6,7 +6,6 @@ interface Props {
   onFinish: () => void
 }
 
-/** Button Terminar, at the same place on every screen and in every dialog. */
 export function FinishButton({ word, onFinish }: Props) {
   return (
     <button type="button" className={classes.finish} onClick={onFinish}>

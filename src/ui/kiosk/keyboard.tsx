@@ -21,7 +21,6 @@ interface Props {
   keys?: KeySet
   goWord: string
   isBusy?: boolean
-  /** Replaces the default, which moves to the next field or submits the form. */
   onGo?: () => void
 }
 

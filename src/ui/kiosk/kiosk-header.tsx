@@ -4,7 +4,6 @@ import { Mark } from '../drawings/mark.tsx'
 import classes from './kiosk-header.module.css'
 
 interface Props {
-  /** Content of the h1; omitted when the screen has its own h1. */
   title?: ReactNode
   sub?: ReactNode
   /** The header shows the sun when `back` is undefined. */

@@ -52,7 +52,6 @@ export function eraseFrom(field: WrittenField | null): void {
   replace(field, '', start === end ? Math.max(0, start - 1) : start, end)
 }
 
-/** Moves to the next field, or submits the form from its last field. */
 export function goOnFrom(field: WrittenField | null): void {
   const fields = [...(field?.form?.elements ?? [])].filter(isWritten)
   const next = field && fields[fields.indexOf(field) + 1]

@@ -5,7 +5,6 @@ import classes from './list-card.module.css'
 
 interface CardProps {
   children: ReactNode
-  /** Accessible name of a list without a heading. */
   label?: string
   labelledBy?: string
 }
@@ -28,9 +27,7 @@ interface RowProps {
   lead?: ReactNode
   /** Right end, before the chevron. Must not contain a control when the row is a link or a button. */
   trail?: ReactNode
-  /** Separate control at the right end, beside the row's link or button. */
   action?: ReactNode
-  /** Places the action below the text at every width, for long texts. */
   actionBelow?: boolean
   /** Keeps the action beside a short text on a phone. With a large text size, the action moves below. */
   actionBeside?: boolean
@@ -44,7 +41,6 @@ interface RowProps {
   leaving?: boolean
 }
 
-/** Renders a link with `href`, a button with `onClick`, or else plain text. */
 export function ListRow({
   title,
   text,

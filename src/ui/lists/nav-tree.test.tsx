@@ -22,7 +22,6 @@ test('opens only the branch of the current address', () => {
   const { rerender } = render(<NavTree items={items} currentHref="#/MiEmpresa/Temporal" />)
   expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([true, false])
   const entry = below()
-  // A place in the same branch remounts nothing, which keeps the focus.
   rerender(<NavTree items={items} currentHref="#/MiEmpresa/Mejora" />)
   expect(below()).toBe(entry)
   // A place in another branch remounts the tree, because an opening branch would shift the entries below.

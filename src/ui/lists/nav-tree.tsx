@@ -36,7 +36,6 @@ export function NavTree({ items, currentHref }: Props) {
   )
 }
 
-/** Returns the keys of the groups that contain the current place, outermost first. */
 function branchOf(items: readonly NavItem[], currentHref: string | null): string {
   const around = items.find((item) => item.items && containsPlace(item, currentHref))
   return around ? `${around.key} > ${branchOf(around.items ?? [], currentHref)}` : ''

@@ -5,7 +5,6 @@ import { IconAction } from '../actions/icon-action.tsx'
 import classes from './page-header.module.css'
 
 interface Props {
-  /** Content of the h1. */
   title: ReactNode
   sub?: ReactNode
   onBack?: () => void

@@ -23,7 +23,6 @@ interface Props<Row> {
     total: number
     /** Number of rows of kinds that this app version does not know. `below` mentions them. */
     newer?: number
-    /** Page number, from 1. */
     page: number
     pages: number
     isRefreshing: boolean

@@ -2,7 +2,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './pager.module.css'
 
 interface Props {
-  /** Page number, from 1. */
   page: number
   pages: number
   onPage: (page: number) => void

@@ -6,13 +6,11 @@ import { Avatar } from '../drawings/avatar.tsx'
 
 interface Props {
   id: string
-  /** Name in the server's spelling, used for the initials only. */
   person: string
   heading: string
   closeWord: string
   /** null when the page has its own back arrow. */
   onClose: (() => void) | null
-  /** False for a pane that opens automatically. */
   takesFocus?: boolean
   children: ReactNode
 }

@@ -5,7 +5,6 @@ interface Props {
   children: ReactNode
   id?: string
   action?: ReactNode
-  /** 'large' is for Inicio and the data form. */
   size?: 'large' | 'normal'
 }
 

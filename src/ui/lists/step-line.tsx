@@ -4,7 +4,6 @@ import classes from './step-line.module.css'
 
 export interface Step {
   title: string
-  /** Further lines, such as when and by whom. */
   lines?: readonly ReactNode[]
   /** 'next' is not reached yet. 'skipped' did not happen. */
   place: 'done' | 'now' | 'next' | 'skipped'
@@ -17,7 +16,6 @@ interface Props {
   steps: readonly Step[]
 }
 
-/** Line of the steps of a request, stacked or side by side. */
 export function StepLine({ label, steps }: Props) {
   return (
     <div className="t-frame">

@@ -9,7 +9,6 @@ interface Props {
   tone: Tone
 }
 
-/** Decorative icon; a word is always beside it. */
 export function Tile({ icon, tone }: Props) {
   return (
     <span className={classNames(classes.tile, tones[tone])} aria-hidden="true">

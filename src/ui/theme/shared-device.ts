@@ -3,9 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 export interface SharedDevice {
   /** Buttons 'Inicio' and 'Terminar' in the header of a large dialog; null while no person is signed in. */
   dialogAside: ReactNode
-  /** Button 'Terminar' in the header of a small dialog. */
   alertAside?: ReactNode
-  /** Note that states how long the device keeps drafts. */
   keptNote?: ReactNode
 }
 

@@ -13,8 +13,6 @@ import { PARTLY } from '#tests/support/pages/locators.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Tests APPR, APIN, APVA, APVI and JUST, on a tablet and on a phone. */
-
 const LEADER = '100201'
 const INCIDENTS = '/Incidencias/ws-incidencias-autorizacion.php'
 const VISITS = '/SeguridadPatrimonial/ws-RegistroVisitantes.php'

@@ -6,8 +6,6 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Uses a small phone, gives all required answers and no optional answers. */
-
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true })
 
 /** Maximum taps from "Empezar con el paso 1" to the last "Continuar"; choosing in a picker counts as two. */
@@ -44,7 +42,6 @@ interface Hand {
   choose: (question: string, option: string) => Promise<void>
   button: (name: string) => Promise<void>
   next: () => Promise<void>
-  /** Taps so far. A script in the page counts them, so none is missed. */
   taps: () => Promise<number>
 }
 

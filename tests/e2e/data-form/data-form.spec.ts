@@ -29,7 +29,6 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Opens the form once online, so that lists and postal codes are cached. */
 async function openForm(page: Page): Promise<void> {
   await signInAt(page, portal.url, 'ActualizacionDatos', 'candidato')
   await expect(dataFormPage.start(page)).toBeVisible()
@@ -94,7 +93,6 @@ for (const [name, options] of [
       await finish(page, hands.press)
       await page.goto(`${portal.url}/#/ActualizacionDatos`)
       await expect(syncStatus.waiting(page)).toHaveCount(7)
-      // The first draft makes the page request persistent storage.
       const isKept = await page.evaluate(() => navigator.storage.persisted())
       const said = isKept
         ? 'Lo que escribes se queda en este teléfono.'

@@ -8,8 +8,6 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
-/** App closed and session expired: the service worker alone delivers and notifies (offline.md, "Outbox"). */
-
 test.use({ viewport: { width: 360, height: 640 } })
 
 /** Tags of background deliveries that the browser has still to run. */
@@ -59,7 +57,6 @@ test('delivers a step confirmed offline while every page is closed, and notifies
     return answer.data.map(({ datos }) => datos)
   }
   await expect.poll(read).toEqual([goodSteps[2]])
-  // Document of the portal's origin outside the app.
   const outside = await context.newPage()
   await outside.goto(`${portal.url}/manifest.webmanifest`)
   const told = () =>

@@ -15,7 +15,6 @@ test.use({
 
 const picture = (page: Page) => page.locator('#splash > span')
 
-/** Waits until the start picture is stored. */
 async function noted(page: Page, hash: string): Promise<void> {
   await enterAt(page, '/', '100101')
   await page.goto(`/#${hash}`)

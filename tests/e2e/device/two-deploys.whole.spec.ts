@@ -4,8 +4,6 @@ import { startDeploys } from '#tests/support/server/deploys.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 
-/** Two successive deploys on a slow network (offline.md, "Update"). */
-
 /** States of the installing, waiting and active worker; 'reloads' while a newer version reloads the page. */
 function versions(page: Page): Promise<string> {
   const look = async () => {

@@ -10,8 +10,6 @@ import { weekLink } from '#tests/support/pages/payslips.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/** The service worker during a deploy, a kill switch and a lost network (offline.md, "Service worker"). */
-
 const template = { template: process.env.TURNO_DATA_TEMPLATE }
 
 async function cacheNames(page: Page): Promise<string[]> {
@@ -41,7 +39,6 @@ test('activates a new version only after the person accepts it, and reloads the 
   await expect(snackBars.newVersion(page)).toBeVisible()
   expect(loads).toBe(0)
   await snackBars.update(page).last().click()
-  // The new worker takes over when the former worker has finished its requests.
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await passTime(page, 3000)

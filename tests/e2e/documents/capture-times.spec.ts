@@ -68,7 +68,6 @@ test('prepares a legible 12-megapixel photo within 2 s and 400 KB at a quarter o
     const ready = (await lab.hand.prepare(taken, { turns: 0, crop: null }))!
     const head = await ready.jpeg.slice(0, 64).text()
     const similar = await lab.ssim(upright, ready.jpeg)
-    // Similarity of an illegible picture, for comparison.
     const canvas = new OffscreenCanvas(ready.width, ready.height)
     canvas.getContext('2d')!.drawImage(await createImageBitmap(ready.jpeg), 0, 0)
     const ruined = await lab.ssim(upright, await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.01 }))

@@ -299,7 +299,6 @@ test.describe('on a kiosk', () => {
     ])
     await capturePage.looksGood(page).click()
     expect(await result(page)).toMatchObject({ kind: 'jpg' })
-    // The photo of a card is cropped to the frame, in a card's proportions.
     await open(page, { only: 'card' }, true)
     await capturePage.openCamera(page).click()
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)

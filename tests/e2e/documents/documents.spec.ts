@@ -31,7 +31,6 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Records the SHA-256 of all large data that the page hashes, including prepared files. */
 async function listenForDigests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const digest = crypto.subtle.digest.bind(crypto.subtle)
@@ -47,7 +46,7 @@ async function listenForDigests(page: Page): Promise<void> {
   })
 }
 
-/** Returns the uploads in the server's table. Stops the server, because only one process can open the database. */
+/** Stops the server, because only one process can open the database. */
 async function storedUploads(): Promise<{ typeId: number; received: string | null; isCurrent: boolean }[]> {
   await portal.stop()
   const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
@@ -215,7 +214,6 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'persistent')
     await page.keyboard.press('Escape')
     await expect(dialog.getByText(/Faltan 6 documentos: súbelos para cerrar/)).toBeVisible()
-    // Some phones have no Back button.
     await dialogs.goBack(dialog).click()
     await expect(dialog).toHaveCount(0)
     await expect(page).not.toHaveURL(/#\/Inicio/)

@@ -9,10 +9,6 @@ import { openPdf, weekLink } from '#tests/support/pages/payslips.ts'
 import { enterAt, signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/**
- * Returns everything that a page of this origin can read: databases of all buckets, caches, both web
- * storages.
- */
 async function readAllStorage(page: Page): Promise<{ text: string; buckets: string[] }> {
   return page.evaluate(async () => {
     const texts: string[] = [

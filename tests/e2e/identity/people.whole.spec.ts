@@ -20,7 +20,6 @@ async function look(page: Page, what: string): Promise<void> {
 async function chooseOwn(page: Page): Promise<void> {
   await expect(signInPage.newPasswordTitle(page)).toBeVisible()
   await look(page, 'CambioPass, demanded')
-  // The person has just typed the current password.
   await expect(signInPage.currentPassword(page)).toHaveCount(0)
   await signInPage.newPassword(page).fill(LUCIA.password)
   await signInPage.newPasswordAgain(page).fill(LUCIA.password)
@@ -100,7 +99,6 @@ async function addLucia(page: Page): Promise<string> {
   return readPassword(page)
 }
 
-/** Screens that `walk` opens even if no link leads to them. */
 const ALWAYS = ['Recibos', 'Kardex', 'Kardex/6', 'Kardex/Anio', 'CajaAhorro', 'Documentos', 'Aclaraciones']
 const OTHERS = ['Inconformidades', 'ActualizacionDatos', 'ActualizacionDatos/1', 'Alertas', 'Pendientes']
 

@@ -106,7 +106,6 @@ test('a proposed role is given once another administrator confirms it; actions a
   await expect(theirs).toHaveCount(0)
   await expect(second.page.getByText(/lo confirmó Arturo Mendoza Lara/)).toBeVisible()
 
-  // The first administrator's list is stale.
   await desks.withdraw(mine).click()
   await desks.withdraw(page.getByRole('dialog')).click()
   await expect(page.getByText('Otra persona ya lo confirmó.')).toBeVisible()

@@ -15,7 +15,6 @@ test.use({ viewport: { width: 360, height: 640 } })
 
 let portal: Portal
 
-/** @param seconds lifetime of a token */
 async function openPortal(seconds: number): Promise<void> {
   const environment = { TOKEN_LIFE_S: String(seconds) }
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE, environment })
@@ -26,7 +25,7 @@ test.afterEach(() => portal.dispose())
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión está por expirar.' })
 const stay = (page: Page) => warning(page).getByRole('button', { name: 'No cerrar sesión' })
 
-/** Collects the tokens of renewal responses. Several tabs may renew; all get the same token. */
+/** Several tabs may renew; all get the same token. */
 function watchRenewals(context: BrowserContext): () => Promise<string[]> {
   const answers: Promise<string>[] = []
   context.on('response', (response) => {

@@ -18,8 +18,6 @@ import { requestsPage } from '#tests/support/pages/requests.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** Kiosk screens that kiosk-accessible.spec.ts does not open: requests, reminders, polls and recognition. */
-
 test.use({ ...KIOSK, reducedMotion: 'reduce' })
 
 let portal: Portal

@@ -9,8 +9,6 @@ import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Tests the storage of kiosk files (docs/decisions/app.md). */
-
 /** The build adds this mark to kiosk files (scripts/vite/plan-chunks.ts). */
 const FACE = /\/assets\/.*-kiosk-/
 let network: FaultProxy

@@ -57,7 +57,6 @@ test('the question for a former password can be left, and is cleared after a min
     await kioskPage.finish(page).first().tap()
     const question = kioskPage.finishQuestion(page)
     await expect(question).toBeVisible()
-    // The dialog does not repeat the button that opened it.
     await expect(kioskPage.finish(question, EXACT)).toHaveCount(0)
     await kioskPage.saveAndFinish(question).tap()
     await expect(start(page)).toBeVisible()

@@ -14,8 +14,6 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { weekLink } from '#tests/support/pages/payslips.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Tests the idle limit of a kiosk (product.md, "Kiosk mode"). */
-
 test.use(KIOSK)
 
 const band = (page: Page) => page.getByRole('alertdialog', { name: '¿Sigues aquí?' })
@@ -28,7 +26,7 @@ test.beforeEach(async ({ page, portal }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** Moves the page's clock. Each call also takes real time. */
+/** Each call also takes real time. */
 async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000)
 }

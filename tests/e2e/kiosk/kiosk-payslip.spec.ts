@@ -15,7 +15,6 @@ test.use(KIOSK)
 /** Maximum number of taps, not counting the keys of the number and the password. */
 const MOST_TAPS = 4
 
-/** Replaces `window.print`; the test prints the page to a PDF instead. */
 async function holdPrinter(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
@@ -123,7 +122,6 @@ test('prints every page of a payslip, its PDFs and the savings statement, and no
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
   await expect(navigation.home(page)).toHaveCount(0)
 
-  // The provider's PDF may mix both orientations.
   const mixed = new jsPDF({ format: 'letter' })
   mixed
     .text('one', 20, 20)
@@ -136,7 +134,6 @@ test('prints every page of a payslip, its PDFs and the savings statement, and no
   )
   await changeRoute(page, 'Recibos')
   await expect(page.getByRole('button', { name: /prenóminas/ })).toHaveAttribute('aria-expanded', 'false')
-  // The whole row reacts to a tap, not only the link at its end.
   await page.getByRole('row').filter({ hasText: WEEK }).nth(2).getByRole('cell').first().tap()
   await expect(payslipsPage.weekTitle(page)).toBeVisible()
   expect(await print(page), 'mixed').toEqual(['portrait', 'landscape', 'portrait'])

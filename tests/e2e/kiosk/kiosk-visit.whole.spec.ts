@@ -19,8 +19,6 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Tests one visit to a kiosk (product.md, "Kiosk mode"). */
-
 test.use(KIOSK)
 
 const amounts = (page: Page) => page.getByText(/\$\d/)

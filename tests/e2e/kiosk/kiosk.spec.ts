@@ -21,8 +21,6 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Tests the kiosk interface (product.md, "Kiosk mode"). */
-
 test.use(KIOSK)
 
 const SCREENS = [
@@ -50,7 +48,6 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
   watch(page)
   await openKiosk(page, portal.url)
   await expect(page).toHaveURL(`${portal.url}/#/Login`)
-  // An address cannot turn an unused kiosk into a phone.
   await page.goto(`${portal.url}/?modo=personal`)
   await expect(kioskPage.next(page)).toBeVisible()
   await page.goto(portal.url)

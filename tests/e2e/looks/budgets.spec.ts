@@ -33,7 +33,6 @@ async function watch(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
-/** Waits until prefetches have ended; they start in an idle callback. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await settled(page)

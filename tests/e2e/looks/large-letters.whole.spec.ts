@@ -9,8 +9,6 @@ import { enterAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** Text at 150 % or larger: side-by-side parts wrap before a word is split or two texts overlap. */
-
 test('keeps words inside the tiles of Inicio; aligns the − and + buttons, and each switch with its state', async ({
   page,
 }) => {
@@ -232,7 +230,6 @@ async function enlarge(page: Page, letter: string): Promise<void> {
   }, letter)
 }
 
-/** Signs in on a phone with the browser's text at 200 %. */
 async function enterEnlarged(page: Page, user: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   const session = await page.context().newCDPSession(page)

@@ -12,11 +12,6 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * Long names, positions and departments everywhere: no split words, no overlap and no overflow, with normal
- * and the largest text.
- */
-
 let portal: Portal
 test.beforeAll(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })

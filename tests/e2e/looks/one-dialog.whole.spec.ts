@@ -8,7 +8,6 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
  * what a kiosk opens.
  */
 
-/** Demo people: without a task, with missing documents, with a pending rating, with a team, and a candidate. */
 const PEOPLE = ['100101', '100103', '100104', '100201', 'candidato']
 /** Ms to wait after all responses have arrived. Late dialogs open within this time. */
 const LATE_MS = 1500
@@ -42,7 +41,6 @@ test('opens at most one dialog per person on a phone', async ({ browser, portal 
     await page.goto('/')
     await signInPage.submit(page, user)
     await expect(page).toHaveURL(/#\/(Inicio|SegundoPaso|CambioPass)/)
-    // Checks for dialogs while the next person signs in.
     looks.push(
       opened(page).then(async (names) => {
         await context.close()

@@ -37,7 +37,6 @@ for (const [user, route] of [
     }
   })
 
-/** Returns which parts of the field and its label are out of view or covered. */
 function coverOf(field: Locator): Promise<string[]> {
   return field.evaluate((input: HTMLInputElement | HTMLTextAreaElement) => {
     const parts: [string, Element][] = [['field', input]]

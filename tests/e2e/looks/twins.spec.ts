@@ -190,7 +190,6 @@ async function walk(twins: Twins, screen: string): Promise<void> {
     await settled(page)
     if (!click) return
     const place = page.locator(click)
-    // Compares the unchanged screen if the control is missing for this person or width.
     if ((await place.count()) > 0)
       await place
         .first()

@@ -79,7 +79,6 @@ interface Asked {
 const KINDS = ['payslip-published', 'document-commented', 'step-delivered', 'team-alert', 'notice', 'test']
 const SECRET = 'GUADALUPE RAMOS 12345.67 RAOG900228MDFMRD05'
 
-/** Random push message; about one in five is malformed. Most contain personal words. */
 function pushText(random: Random, at: number): { text: string; isGood: boolean } {
   const kind = random.pick(KINDS)
   if (!random.chance(0.2)) return { text: JSON.stringify({ kind, id: at, nota: SECRET }), isGood: true }

@@ -16,11 +16,6 @@ import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
-/**
- * A company's first afternoon on a small scale: an empty server, its administrator, all people from one file
- * with unknown departments, password slips, stamped payroll, and a first payslip on the person's own phone.
- */
-
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ hasOwnProcess: true, environment: { DEMO: '0' } })
@@ -41,7 +36,6 @@ function personAt(at: number): FilePerson {
 const plantOf = (at: number) => (at < 40 ? 'Saltillo' : 'Ramos Arizpe')
 const nameOf = ({ first, paternal, maternal }: FilePerson) => `${first} ${paternal} ${maternal}`
 
-/** File of an old payroll system: semicolons, Windows encoding, one misspelt department. */
 function peopleFile(): Buffer {
   const rows = Array.from({ length: COUNT }, (_, at) => [
     ...rowOf(personAt(at)),

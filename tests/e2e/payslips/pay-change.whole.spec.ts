@@ -66,7 +66,6 @@ test('hides amounts until a tap; sums equal their rows, and differences add up t
   ] as const) {
     const rows = payslip.getByRole('list', { name: title }).getByRole('button')
     const amounts = await Promise.all((await rows.all()).map(async (row) => (await amountsIn(row))[0] ?? 0))
-    // The number of lines depends on the week.
     expect(amounts.length, title).toBeGreaterThan(1)
     expect(sum(amounts), title).toBe(total)
   }
@@ -91,10 +90,6 @@ test('hides amounts until a tap; sums equal their rows, and differences add up t
   await openPdf(page, shown)
 })
 
-/**
- * Asserts that the differences, largest first, add up to the stated change, and that at first only three are
- * shown.
- */
 async function expectDifferences(payslip: Locator): Promise<void> {
   const sentence = payslip.getByText(/^Son \$[\d,.]+ (más|menos) que la semana \d+( de \d{4})?\.$/)
   const said = await oneAmount(sentence)

@@ -128,7 +128,6 @@ test.describe('on a phone', () => {
     tag: WHOLE,
   }, async ({ page }) => {
     await page.goto(portal.url)
-    // Waits for the responses that arrive last.
     const came = (path: string, opcion: number) =>
       page.waitForResponse(
         (answer) =>

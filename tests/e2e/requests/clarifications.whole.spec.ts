@@ -154,7 +154,6 @@ test.describe('on a wide screen', () => {
     ])
     await settled(page)
     await expectAccessible(page, 'list, wide')
-    // The whole row is clickable.
     const reason = await list(page).getByRole('cell', { name: 'Bono de puntualidad' }).first().boundingBox()
     if (!reason) throw new Error('no row')
     await page.mouse.click(reason.x + reason.width / 2, reason.y + reason.height / 2)

@@ -47,7 +47,6 @@ async function send(page: Page): Promise<void> {
   await requestsPage.reply(page.getByRole('dialog')).click()
 }
 
-/** Returns the number of payslip lines that are fully visible above the answer. */
 async function linesAbove(page: Page): Promise<number> {
   const answer = await page.locator('form').boundingBox()
   const lines = await page
@@ -99,7 +98,6 @@ test.describe('on a desk', () => {
       'aria-current',
       'page',
     )
-    // The current entry is fully visible, although the menu is longer than the window.
     const [frame, lit] = await page
       .getByRole('link', { name: 'Atención de nómina' })
       .evaluate((entry) =>

@@ -82,7 +82,6 @@ test.describe('on a phone', () => {
     expect(asked).toHaveLength(1)
     await tap(page, dialogs.confirm.label)
     await expect(log).toContainText(/Recibimos tu solicitud de préstamo.*nómina del \d\d\/\d\d\/\d{4}/)
-    // The retry sends the same movement as the first request, whether or not that request succeeded.
     expect(asked).toHaveLength(2)
     expect(new Set(asked).size).toBe(1)
 
@@ -108,7 +107,6 @@ test.describe('on a kiosk', () => {
     await expect(page.getByRole('link', { name: /^Ajustes/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Asistente/ })).toHaveCount(0)
     await goTo(page, 'Inicio')
-    // Text typed before the data arrives waits for it.
     const release = await holdBack(page, /caja/)
     await page.getByRole('link', { name: /^Asistente/ }).tap()
     await type(page, 'retirar 1234')

@@ -24,7 +24,6 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Requests a loan in five taps from Inicio; the fields count as one tap. */
 async function askForLoan(phone: Page): Promise<void> {
   await savingsPage.open(phone).click()
   await phone

@@ -9,12 +9,6 @@ import { enterKiosk, KIOSK, lookForOffences, openKiosk } from '#tests/support/pa
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * Scans savings screens of a member without a loan with axe, on a phone and on a kiosk.
- * `looks/accessibility.spec.ts` scans the screens of a loan, `savings-desk` and `savings-fund` those of the
- * desk.
- */
-
 type Locale = 'es' | 'en'
 
 const words = { es: moveEs, en: moveTexts }
@@ -62,7 +56,6 @@ async function eachScreen(page: Page, locale: Locale, look: Look): Promise<void>
   await talk(page, look)
 }
 
-/** Types Spanish sentences, whatever the language of the screens. */
 async function talk(page: Page, look: Look): Promise<void> {
   await goTo(page, 'Asistente')
   const field = page.locator('form input')

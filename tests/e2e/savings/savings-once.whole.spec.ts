@@ -98,7 +98,6 @@ for (const { moment, isDone } of MOMENTS)
     await confirm(page)
     await expect(error(page)).toContainText('No sabemos si se pidió.')
     expect(ids).toHaveLength(1)
-    // The screen claimed no success before the response.
     expect(
       said.filter((text) => /Pediste|Listo|Recibimos/.test(text) || text.includes(syncStatus.synced.label)),
     ).toEqual([])

@@ -43,7 +43,6 @@ function listenToMoves(page: Page): Record<string, unknown>[] {
 }
 
 test('100102 withdraws by form, borrows through the assistant and cancels both', async ({ page }) => {
-  // Numbers as text, as PHP often writes them.
   host = await startSpecHost(portal.url, 'digits')
   const complaints = await listenForComplaints(page)
   const moves = listenToMoves(page)

@@ -25,10 +25,7 @@ async function showMoney(place: Page | Locator): Promise<void> {
   if (await eye.isVisible()) await eye.click()
 }
 
-/**
- * Returns the texts while the amounts are visible. On a slow machine, the amounts may be masked again before
- * they are read.
- */
+/** On a slow machine, the amounts may be masked again before they are read. */
 async function readMoney(place: Page | Locator, what: Locator): Promise<string[]> {
   for (;;) {
     await showMoney(place)
@@ -37,7 +34,6 @@ async function readMoney(place: Page | Locator, what: Locator): Promise<string[]
   }
 }
 
-/** Converts "−$1,234.50" to −123450. */
 function centavos(text: string): number {
   const digits = Number(text.replace(/\D/g, ''))
   return /[−-]/.test(text) ? -digits : digits

@@ -3,7 +3,6 @@ import { isTeamOver, measureTeamView } from '#tests/bench/team-view.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-// Short version of the same measurement in `npm run bench`.
 test('shows the team view of 150 people and 90 days within its budget', {
   tag: WHOLE,
 }, async () => {
@@ -13,6 +12,5 @@ test('shows the team view of 150 people and 90 days within its budget', {
   const timing = await measureTeamView(template, 3)
   expect(isTeamOver(timing), JSON.stringify(timing)).toBe(false)
   expect(timing.alerts).toBeGreaterThan(3000)
-  // Rendering all 13,500 squares would need far more elements.
   expect(timing.elements).toBeLessThan(2500)
 })

@@ -23,13 +23,11 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Entry in the bar; its name begins with the number of new alerts, once known. */
 const teamEntry = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /(^| )Equipo$/ })
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Alertas por persona y día' })
 const square = (page: Page, words: RegExp) => grid(page).getByRole('button', { name: words })
 
-/** Records an alert through the human-resources operation P-41. */
 async function report(emplid: string, horaEntrada: string, horaSalida: string): Promise<void> {
   const post = (path: string, body: object, token = '') =>
     fetch(`${portal.url}${path}`, {

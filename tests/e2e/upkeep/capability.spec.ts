@@ -11,8 +11,6 @@ import { enterAt, signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
-/** Tests the sample capability of tests/capability/apply.ts. */
-
 const BUILD_MS = 600_000
 
 test(

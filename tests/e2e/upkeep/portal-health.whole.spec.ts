@@ -121,7 +121,6 @@ test('a phone reports its timings and an error without names, and the administra
   await settled(page)
   await goTo(page, 'Recibos')
   expect(reports).toEqual([])
-  // A report is due now and follows the next response.
   await later(page, EVERY_MS)
   await page.locator('main a[href^="#/Recibos/"]').first().click()
   await expect.poll(() => reports.length).toBe(1)

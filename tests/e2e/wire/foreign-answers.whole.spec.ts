@@ -5,7 +5,6 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Returns the URLs under which the device has stored the network's blocking page. */
 async function keptOfTheirs(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []
@@ -20,7 +19,6 @@ async function keptOfTheirs(page: Page): Promise<string[]> {
   })
 }
 
-/** During installation, the network answers 200 with its own page (sw/own-answer.ts). */
 for (const [what, paths] of [
   ['the app’s page', /^\/index\.html/],
   ['the script of a screen', /^\/assets\/kardex-.*\.js/],
@@ -34,7 +32,6 @@ for (const [what, paths] of [
     network.block(paths)
     await page.goto(network.url)
     await expect.poll(() => network.blocked).toBeGreaterThan(0)
-    // The installation failed; the next start retries it.
     network.block(null)
     await page.reload()
     await signIn(page, '100101')

@@ -10,7 +10,6 @@ import { enterAt } from '#tests/support/pages/sign-in.ts'
 
 const ENTRY = ['P-01', 'P-02', 'P-03', 'P-12', 'P-13', 'P-53']
 const isKnown = (id: string) => !id.startsWith('P-') || ENTRY.includes(id)
-/** Person of human resources, whose screens use most of the operations that the spec lacks. */
 const USUAL = '100301'
 
 async function shown(page: Page): Promise<string> {
@@ -56,7 +55,6 @@ test('Más lists unsupported features separately, and moves them back once the s
   const daily = group('Para tu día a día')
   const polls = { name: /^Encuestas/ }
   await enterAt(page, older.url, '100101')
-  // Only Inicio has sent requests; nothing was tapped.
   await expect.poll(() => older.refused.size).toBeGreaterThan(3)
   await page.goto(`${older.url}/#/Mas`)
   await expect(aside.getByRole('link', polls)).toBeVisible()

@@ -26,9 +26,7 @@ const LEADER = '100201'
 const HR = '100301'
 /** Waiting person in the leader's team, whose application date was yesterday. */
 const WAITING = '100226'
-/** Person with five of six surveys answered. */
 const ONE_LEFT = '100222'
-/** Person with overdue surveys. */
 const OVERDUE = '100225'
 /** Waiting person, the only one whose application date is in 15 days. */
 const LATER = '100227'

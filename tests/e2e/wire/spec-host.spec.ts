@@ -23,8 +23,6 @@ import { changeRoute } from '#tests/support/pages/routes.ts'
 import { KINDS } from '#tests/support/pages/kardex.ts'
 import { receipts } from '#tests/support/pages/receipts.ts'
 
-/** The app with a company host that knows only the spec's fields (support/server/hosts/spec-host.ts). */
-
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 let portal: Portal
 let host: SpecHost

@@ -47,7 +47,6 @@ async function restart(): Promise<Page> {
   return device.page
 }
 
-/** Reads the saved steps directly from the server, not through the Wi-Fi. */
 async function savedSteps(user = 'candidato'): Promise<Record<string, unknown>> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
@@ -177,7 +176,6 @@ test('two tabs: delivers a step confirmed in one tab while the person signs out 
   await expect.poll(async () => (await savedSteps())[2], { timeout: 90_000 }).toEqual(goodSteps[2])
 })
 
-/** Stops the page as soon as the confirmed data is on the disk. */
 function freezeOnceDurable(): void {
   const store = IDBObjectStore.prototype as { name: string; add: (...given: unknown[]) => IDBRequest }
   const plain = store.add

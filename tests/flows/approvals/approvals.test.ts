@@ -276,7 +276,6 @@ describe.each(databases)('on %s', (database) => {
     }
     // The decision was made before the end of the substitution, so a retry still succeeds.
     expect((await ask(decideApproval, '100102', refuse)).body).toEqual({ status: 'OK' })
-    // For some minutes, the session that rejected can change the reason; the change is recorded.
     const comentario = 'Sin presupuesto este mes'
     clock.advance(1)
     const elsewhere = await openSession(server, '100102')

@@ -15,7 +15,6 @@ const DAY = 24 * HOUR
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let common: Omit<typeof approvals.$inferInsert, 'requestedAt'>
-  /** Employees other than the person and the leader. */
   let others: number[]
 
   beforeAll(async () => {

@@ -239,7 +239,6 @@ describe.each(databases)('on %s', (database) => {
     const account = await on.served(operations.linkCandidate, { id: offered, para: 'registro' })
     const accountKey = on.keyOf(fieldOf(account, 'enlace'))
     expect((await on.call(readCandidateLink, { key: accountKey })).body).toMatchObject({ clase: 'registro' })
-    // The candidate accepts while human resources discards. The first call wins.
     const both = await Promise.all([
       on.answer(offerKey, 'aceptar'),
       on.call(operations.discardCandidate, { id: offered, motivo: 'Sin presupuesto' }, HR),

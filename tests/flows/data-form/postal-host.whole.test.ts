@@ -45,7 +45,6 @@ test('sends lookup and shard requests to the configured host without any token',
   expect(token).toMatch(/.{20}/)
   const lookup = await app.rpc.call(lookUpPostalCode, { CodigoPostal: '25000' }, { token: token ?? '' })
   expect(lookup).toMatchObject({ value: { Ciudad: 'Saltillo', Estado: 'Coahuila', Colonias: ['Centro'] } })
-  // A legacy host refuses the request for a shard; the lookup still works.
   expect(await app.rpc.call(readPostalShard, { prefijo: '25' })).toMatchObject({
     failure: { kind: 'rejected' },
   })

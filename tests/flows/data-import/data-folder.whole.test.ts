@@ -21,7 +21,6 @@ function* allIn(path: string): Generator<string> {
   for (const name of readdirSync(path)) yield* allIn(join(path, name))
 }
 
-/** Returns the paths with a mode other than 700 (folders) or 600 (files), each with its mode. */
 function open(): string[] {
   return [...allIn(dataDir)].flatMap((path) => {
     // The server may delete its own temporary files in the meantime.

@@ -16,10 +16,7 @@ import { openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/**
- * Import of pay and savings, from the column headings to the person's statement. The files are the examples
- * of the documentation.
- */
+/** The files are the examples of the documentation. */
 
 const PAGE = 'importing-data'
 const page = readFileSync(join(projectRoot(), 'docs', `${PAGE}.md`), 'utf8')

@@ -224,7 +224,6 @@ describe.each(databases)('on %s', (database) => {
           for (const { file: rows, batch } of steps) {
             const said = await bring(rows, batch)
             const again = await bring(rows, batch + 1)
-            // A second import finds imported rows unchanged, and the other rows still in error.
             const expected = said.map(({ kind }) => (kind === 'error' ? 'error' : 'igual'))
             expect(again.map(({ kind }) => kind)).toEqual(expected)
           }

@@ -49,7 +49,6 @@ describe.each(databases)('on %s', (database) => {
       const hands = dataImportActions(server, kind)
       const run = await hands.check(file)
       expect(await hands.sentences(run.id)).toEqual([`A2 ${OWN}`])
-      // The import refuses rows about the person who starts it as well as rows about the uploader.
       const other = dataImportActions(server, kind, '100501')
       expect(await other.run(run.id)).toMatchObject({ estado: 'terminada', cuentas: { nueva: 0, error: 2 } })
       expect(await other.sentences(run.id)).toEqual([`A2 ${OWN}`, `A3 ${OWN}`])
@@ -86,7 +85,6 @@ describe.each(databases)('on %s', (database) => {
     await recordIssued(server, '100201', '100301')
     const accepted = await hands.check(file)
     expect(accepted).toMatchObject({ porImportar: 1, cuentas: { error: 0 } })
-    // The importer receives a new password between check and import.
     await recordIssued(server, '100501', '100301')
     expect(await hands.run(accepted.id)).toMatchObject({ cuentas: { nueva: 0, error: 1 } })
     await recordIssued(server, '100201', '100301')

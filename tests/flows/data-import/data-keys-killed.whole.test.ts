@@ -94,7 +94,6 @@ test('imports every row exactly once despite SIGKILL and SIGTERM', {
   await further(second, seen)
   expect(await stop(second, 'SIGTERM')).toBe(0)
 
-  // The server stopped after the current step, not after the whole import.
   const between = await openPglite(join(folder, 'database'), migrationsFolder())
   const [left] = await between.db.select().from(dataImports)
   await between.close()

@@ -14,7 +14,6 @@ const folder = mkdtempSync(join(tmpdir(), 'turno-data-twice-'))
 const store = mkdtempSync(join(tmpdir(), 'turno-data-store-'))
 let servers: TestServer[] = []
 beforeAll(async () => {
-  // Both servers of the company share one storage.
   const environment = { IMPORT_FOLDER: folder, DATA_DIR: store }
   const first = withoutPace(await startServer({ database: 'postgres', environment }))
   const databaseUrl = first.databaseUrl ?? ''

@@ -54,7 +54,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     }
   })
 
-  /** Runs one step at a time, as a stopping server does, until rows are imported. */
   async function untilRunning(): Promise<void> {
     for (;;) {
       let looks = 0
@@ -87,7 +86,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     // (import-bringers.whole.test.ts).
     expect(await sources.hands('kardex', '100501').said(contract.mapDataColumns, chosen)).toBe('OK')
     await program.turn()
-    // After a person has mapped the columns, only a person starts the import.
     expect(await sources.hands().now()).toMatchObject({ estado: 'lista', espera: '' })
     await sources.hands().run(run.id)
     await program.turn()
@@ -112,7 +110,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     })
     const isThere = eq(savingsAccounts.employeeId, await sources.idOf('100103'))
     expect(await server.db.$count(savingsAccounts, isThere)).toBe(0)
-    // Later files in the fund's queue wait for this file; files of other kinds do not.
     const behind = await sources.key('movimientos')
     const later = await program.send(
       behind.llave,
@@ -153,7 +150,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       nuevas: 2,
     })
     expect(await own()).toBe(0)
-    // Another person can import the file. When the maker imports it, the maker's own row stays in error.
     const { userId } = await findPerson(server, '100301')
     await setRole(server, userId, 'caja', true)
     const run = await sources.hands('movimientos', '100501').now()

@@ -15,11 +15,6 @@ import { goodFiles } from '#tests/support/people/bringing-data.ts'
 import { type DataSources, kardexOf, openDataSources } from '#tests/support/people/data-sources.ts'
 import { keyFor, ticketOf } from '#tests/support/people/sending-files.ts'
 
-/**
- * A file sent by a program is imported automatically unless it is doubtful. A file from the folder waits for
- * a person.
- */
-
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   let sources: DataSources
   let server: DataSources['server']
@@ -76,7 +71,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   test('takes each kind of file from the folder, waits for a person, and moves it aside with a report', async () => {
     await program.turn()
     for (const kind of DATA_KINDS) {
-      // Different bytes, but the same rows.
       writeFileSync(join(sources.folder, kind, `${kind}.csv`), `${goodFiles[kind]}\n`)
       writeFileSync(join(sources.folder, kind, 'notas.txt'), 'x')
       await program.turn()

@@ -77,7 +77,6 @@ describe.each(databases)('on %s', (database) => {
         columnas,
         ...(mesPrimero !== undefined && { mesPrimero }),
       })
-    // Mapping the columns does not answer whether the day or the month comes first.
     expect(await map()).toBe('OK')
     await hands.work()
     expect(await hands.now()).toMatchObject({ fechas: 'duda' })
@@ -160,7 +159,6 @@ describe.each(databases)('on %s', (database) => {
     const again = await hands.check(file.replace('999999', '100104'), { origen: 'Errores' })
     expect([again.fechas, doubtful(again)]).toEqual(['dia', []])
     expect(await shownDays(again.id)).toEqual(['06/05/2013'])
-    // Mapping the file of errors does not change the remembered answer of the source.
     const fields = again.columnas.map(({ campo }) => campo)
     await hands.said(contract.mapDataColumns, { id: again.id, origen: 'Errores', columnas: fields })
     expect(await hands.check(csv('03/04/2013'), { origen: 'Errores' })).toMatchObject({ fechas: 'mes' })

@@ -188,7 +188,6 @@ describe.each(databases)('on %s', (database) => {
     const lines = text.split('\r\n')
     expect(lines[0]).toBe(`\ufeff${heading},${texts.errorHeading}`)
     expect(lines[2]).toContain('C4: Ese día no existe.')
-    // The columns of the corrected error file need no mapping.
     const again = await hands.check(text.replace('31/02/2009', '28/02/2009').replace(',falta,', ',5,'))
     expect(again.cuentas).toMatchObject({ nueva: 2, igual: 1, error: 15 })
     await server.db.update(users).set({ closedAt: null }).where(eq(users.id, userId))

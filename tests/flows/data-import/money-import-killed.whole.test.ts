@@ -24,11 +24,6 @@ import {
   tokenAt,
 } from '#tests/support/server/server-process.ts'
 
-/**
- * Kills or stops the built server while it imports savings, uploaded on the screen or sent with a key. The
- * resumed import is exact to the centavo. Importing the same file again changes nothing.
- */
-
 const root = mkdtempSync(join(tmpdir(), 'turno-money-killed-'))
 const DATA_DIR = join(root, 'data')
 const PATIENCE = { timeout: 240_000, interval: 20 }
@@ -49,7 +44,6 @@ const start = async () => {
   return server
 }
 
-/** Opens the database while no server uses it. */
 async function within<T>(work: (db: Awaited<ReturnType<typeof openPglite>>) => Promise<T>): Promise<T> {
   const connection = await openPglite(join(DATA_DIR, 'database'), migrationsFolder())
   try {
@@ -113,7 +107,7 @@ async function begin(server: ServerProcess, id: number): Promise<void> {
   })
 }
 
-/** Stops the server after it has imported some rows, but not all. @returns the restarted server */
+/** @returns the restarted server */
 async function killWithin(
   server: ServerProcess,
   clase: DataKindName,

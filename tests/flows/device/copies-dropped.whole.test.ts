@@ -53,7 +53,6 @@ test('deletes cached answers and files after a data deletion, but keeps drafts a
   expect(await store.readValue('note|documents-thanked')).toEqual([7])
   expect(await store.readValue('note|session')).toBeDefined()
   expect(await app.drafts.readDraft('mejora', 'idea')).toMatchObject({ values: { idea: 'Una luz' } })
-  // The deletion runs once: responses fetched later are cached again.
   await store.writeValue('answer|P-1|{}', { value: 'new', at: 2 })
   expect(await app.drop.dropCopies(store, since)).toBe(false)
   expect(await store.readValue('answer|P-1|{}')).toBeDefined()

@@ -5,8 +5,6 @@ import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A device clock that is wrong by hours or a year changes no deadline and loses no data. */
-
 const PASSWORD = 'Portal.2026'
 const HOUR = 3_600_000
 const YEAR = 365 * 24 * HOUR

@@ -5,8 +5,6 @@ import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A change of the device mode must not delete unfinished work (product.md, "Kiosk mode"). */
-
 const PASSWORD = 'Portal.2026'
 let server: TestServer
 let device: Device

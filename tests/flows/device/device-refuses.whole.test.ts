@@ -5,11 +5,6 @@ import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Device on which one operation fails: a full disk, a store that does not open, a bucket that cannot be
- * deleted. The failure must not lose work, keep a session open or stop the cleanup of old data.
- */
-
 const PASSWORD = 'Portal.2026'
 const PERSON = '100101'
 const OTHER = '100102'
@@ -196,7 +191,6 @@ describe('on a kiosk', () => {
     await leaveDraft()
     await breakBucket('d-broken')
     await enter(OTHER)
-    // The store still opens, so the visit does not fall back to online-only.
     expect(app.place.openStore() === null).toBe(false)
     await signOut()
     await enter()

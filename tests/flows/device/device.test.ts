@@ -4,8 +4,6 @@ import { sessions } from '#server/db/schema/access.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The app's core with a real server, on a phone that loses network and power (offline.md, "Store" and "Keys"). */
-
 const PASSWORD = 'Portal.2026'
 let server: TestServer
 

@@ -7,8 +7,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { guessNames } from '#tests/support/people/guessed-names.ts'
 import { namesInFolder, scanFolder } from '#tests/support/browser/disk-scan.ts'
 
-/** The disk scanner must find each kind of trace; otherwise its report of "0 traces" proves nothing. */
-
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'turno-scan-'))

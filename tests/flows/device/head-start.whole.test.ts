@@ -5,8 +5,6 @@ import { readTeamSize } from '#contract/people/leader.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Data that a start reads ahead from the device, and cases in which it must not be used (head-start.ts). */
-
 const PASSWORD = 'Portal.2026'
 const BUILD = 'https://turno.test/assets/early-1.js'
 const FILES = ['/assets/session-1.js', '/assets/home-1.css']

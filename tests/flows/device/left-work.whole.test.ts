@@ -4,8 +4,6 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Unfinished work on a phone survives its author's sign-out (core/store/left-work.ts). */
-
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'
 const FORM = 'data-form'

@@ -5,8 +5,6 @@ import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Keys in browsers without storage buckets: iPhones, Firefox and the oldest Chromium (offline.md, "Keys"). */
-
 const PASSWORD = 'Portal.2026'
 const PERSON = '100101'
 const FORM = 'data-form'

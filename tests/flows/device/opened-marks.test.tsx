@@ -60,7 +60,6 @@ test('keeps the stored marks when a mark is made before they were read', {
 }, async () => {
   await kept.writeNote(store.openStore(), NOTE, [1, 2])
   const { result } = open()
-  // Marks immediately, as a click on a push does when it opens the app.
   act(() => result.current.markOpened([3]))
   await waitFor(async () => expect(await kept.readNote(NOTE)).toEqual([1, 2, 3]))
   act(() => result.current.markOpened([4]))

@@ -220,7 +220,6 @@ describe('an upload', () => {
     await close(null)
     expect((await typesOf()).estatusColaborador).toBe(1)
     expect((await ask(files.deleteDocument, removal, '100301')).body).toEqual({ status: 'OK' })
-    // The deleted document's file still waits for the sweep.
     await server.db.delete(looseFiles)
   })
 })

@@ -12,8 +12,6 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
 
-/** Memory that large and malicious files cost the built server, measured by Linux. */
-
 const MB = 1_048_576
 /**
  * Maximum growth in MB. A 10 MB file arrives as 14 MB of JSON text and is decoded: about 60 MB are in use,
@@ -148,7 +146,6 @@ test.runIf(isLinux)(
     const fechaInconformidad = companyDate(Date.now())
     const dispute = { motivo: 'Descuento', fechaInconformidad, comentario: 'Van las fotos', evidencia }
     const body = JSON.stringify({ Opcion: 1, token, ...dispute })
-    // The body must be close to the limit; a smaller one would prove less.
     expect(body.length).toBeGreaterThan(10 * MB)
     writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
     const response = await post(createDispute.path, body)

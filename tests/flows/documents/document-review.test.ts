@@ -97,7 +97,6 @@ describe('the demo people', () => {
     const ine = await open(rows.find(({ tipoArchivo }) => tipoArchivo === 4)?.archivo ?? '')
     expect(ine.head).toBe('data:image/jpeg;base64')
     expect(await sharp(ine.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1000 })
-    // The picture shows text: dark pixels where the name is printed.
     const area = { left: 320, top: 200, width: 440, height: 50 }
     const { channels } = await sharp(ine.bytes).extract(area).greyscale().stats()
     expect(channels[0]?.min).toBeLessThan(60)

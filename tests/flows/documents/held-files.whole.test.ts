@@ -10,11 +10,6 @@ import { type LocalAccess, openLocalAccess } from '#server/upkeep/local-access.t
 import { startWork } from '#server/work.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Backup of the embedded database: the server sends the rows, and sweeps no file while the backup is
- * connected.
- */
-
 let server: TestServer
 let localAccess: LocalAccess
 const folder = mkdtempSync(join(tmpdir(), 'turno-access-'))

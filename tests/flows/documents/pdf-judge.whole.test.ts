@@ -158,7 +158,6 @@ test('reports PDFs with too many objects, nested arrays or decompressed bytes as
   expect(verdict(Buffer.from(`%PDF-1.4\n${'1 0 obj 1 endobj\n'.repeat(200_001)}`))).toBe('heavy')
 })
 
-/** 16 MB of blanks, compressed into about 16 KB. */
 function bomb(): Part {
   const { plain, entries } = pack(new Map([[90, `${' '.repeat(16 * 1_048_576)}null`]]))
   return { dictionary: `${entries} /Filter /FlateDecode`, bytes: deflateSync(plain) }

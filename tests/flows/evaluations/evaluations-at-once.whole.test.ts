@@ -23,7 +23,6 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  /** Sends a call of human resources while a reminder of all evaluators holds the locks of these surveys. */
   async function whileReminded(ids: number[], operation: AnyOperation, input: object): Promise<WireAnswer> {
     const token = await openSession(server, HR)
     const { answering } = await server.db.transaction(async (tx) => {

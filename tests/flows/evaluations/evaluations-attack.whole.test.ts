@@ -42,10 +42,7 @@ describe.each(databases)('on %s', (database) => {
     vi.restoreAllMocks()
   })
 
-  /**
-   * Starts surveys with exactly these evaluators besides the leader and the person.
-   * @returns evaluation id
-   */
+  /** @returns evaluation id */
   async function chosen(number: string, pares: string[], clientes: string[] = []) {
     const { id } = await on.begin(number, { status: 2 })
     const input = { pares, clientes, item: { id } }

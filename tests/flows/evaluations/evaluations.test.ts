@@ -35,7 +35,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await give(client?.survey.id ?? 0, '100103')).toEqual(taken)
     expect(await give(client?.survey.id ?? 0, LEADER)).toEqual(taken)
     expect(await give(client?.survey.id ?? 0, '100401')).toEqual({ status: 'OK' })
-    // Evaluator 100103 has no email address; the portal still notifies them.
     const noMail = (await on.surveysOf(id)).find(({ number }) => number === '100103')
     expect(await on.said(evaluations.remindEvaluator, { item: { id: noMail?.survey.id } }, HR)).toMatchObject(
       {
@@ -57,7 +56,6 @@ describe.each(databases)('on %s', (database) => {
       status: 'OK',
       pendientes: 0,
     })
-    // With only two other evaluators, the result hides categories and comments.
     await on.said(evaluations.calculateScores, { idEvaluacion: id }, HR)
     const { data } = (await on.said(evaluations.readResult, { idEvaluacion: id }, HR)) as {
       data: {
@@ -106,7 +104,6 @@ describe.each(databases)('on %s', (database) => {
       on.said(questionnaire.keepAnswers, { idEncuesta, respuestas: [{ id: 1, respuesta, momento }] }, login)
     expect(await keep(2, at - 1000)).toEqual({ status: 'OK' })
     expect(await keep(4, at - 500)).toEqual({ status: 'OK' })
-    // The answer of another device was given earlier and is received later.
     expect(await keep(1, at - 800)).toEqual({ status: 'OK' })
     const [kept] = await server.db
       .select()

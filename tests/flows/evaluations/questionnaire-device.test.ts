@@ -36,7 +36,7 @@ async function openDevice(mode: 'kiosk' | 'personal'): Promise<{ device: Device;
   return { device, app }
 }
 
-/** Starts an evaluation of `number`. @returns the survey that 100101 has to answer, and a function that reads it */
+/** @returns the survey that 100101 has to answer, and a function that reads it */
 async function begin(number: string) {
   const id = await on.evaluated(number)
   const survey = (await on.surveysOf(id)).find((one) => one.number === '100101')?.survey
@@ -84,7 +84,6 @@ describe('on a kiosk', () => {
     await app.session.signOut()
     await app.session.signIn('100101', PASSWORD)
     expect(await app.drafts.readDraft(form, ANSWERS_STEP)).toMatchObject({ values: typed })
-    // Opening the app online sends the unsent answers.
     const client = { setQueryData: () => undefined }
     await app.ahead.prefetchData(client as never)
     expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 0, automatic: 0 })

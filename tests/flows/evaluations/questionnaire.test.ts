@@ -31,7 +31,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const now = () => server.clock.now().getTime()
-  /** Starts an evaluation of `number`. @returns the survey that 100101 has to answer, and functions for its calls */
+  /** @returns the survey that 100101 has to answer, and functions for its calls */
   async function begin(number: string) {
     const id = await on.evaluated(number)
     const survey = (await on.surveysOf(id)).find((one) => one.number === '100101')?.survey
@@ -69,7 +69,6 @@ describe.each(databases)('on %s', (database) => {
     const { keep, read } = await begin('100223')
     const at = now()
     expect(await keep({ fortaleza: 'Del teléfono', momentoFortaleza: at - 500 })).toEqual({ status: 'OK' })
-    // Comments of another device, written earlier and received later; no `oportunidad` is stored yet.
     const other = {
       fortaleza: 'De la tableta',
       momentoFortaleza: at - 900,

@@ -67,7 +67,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.said(staff.registerFamily, family('100101', HR), HR)).toEqual(refused)
     expect(await server.db.select().from(temporaryStaff).where(mine)).toMatchObject([{ responsibleId: null }])
     await server.db.delete(temporaryStaff).where(mine)
-    // Human resources may register people whom they lead themselves.
     await on.begin('100226', { responsibleId: null })
     expect(await on.said(staff.registerFamily, family(HR, '100226'), HR)).toMatchObject({ registrados: 1 })
   })

@@ -58,7 +58,6 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const receivedBy = (mail: string) => mails.received.filter(({ to }) => to.includes(mail))
-  /** Runs the job as a newly started server on the same database does. */
   async function writeAfterRestart(): Promise<void> {
     const { db, connection } = server
     const environment = server.services.environment
@@ -86,7 +85,6 @@ describe.each(databases)('on %s', (database) => {
   test('emails a former address once about the imported address, also after a kill', async () => {
     await setMail('antes@correo.example')
     await importMail('despues@correo.example')
-    // At this point, only the database holds the email.
     expect(receivedBy('antes@correo.example')).toHaveLength(0)
     await writeAfterRestart()
     expect(receivedBy('antes@correo.example')).toMatchObject([
@@ -197,7 +195,6 @@ describe.each(databases)('on %s', (database) => {
     expect(receivedBy('pronto@correo.example')).toHaveLength(1)
   })
 
-  /** Stores an email for an address, as a change of the account does. */
   const owe = (to: string) =>
     server.db.transaction((tx) =>
       owed.queueLetter({ tx, clock, services: server.services }, account.id, {

@@ -154,7 +154,6 @@ describe.each(databases)('on %s', (database) => {
         at: server.clock.now(),
       })
     }
-    // A recovery by the email that the requester set in an earlier test changes nothing.
     await recordEvent('recovery-redeemed')
     expect(await decide(LEADER, id)).toBe(approvalTexts.oneHand)
     await recordEvent('person-changed')

@@ -141,7 +141,6 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('creates one administrator for simultaneous requests, and the page is gone afterwards', async () => {
-    // People type the code in lower case, with spaces instead of dashes.
     const typed = { ...asked, codigo: codigo.toLowerCase().replaceAll('-', ' ') }
     const answers = await Promise.all(
       ['1001', '1002', '1003'].map((numero) =>

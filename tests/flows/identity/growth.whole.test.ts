@@ -34,7 +34,6 @@ it('limits repeated sign-ins with the right password, and accepts one 30 seconds
   expect((await eventsOf('sign-in')) - before).toBe(60)
   server.clock.advance(30_000)
   expect(await ask(server, login.signIn, input)).toMatchObject({ status: 'OK' })
-  // The limit is per person, and wrong passwords do not use it up.
   for (let time = 0; time < 2; time++)
     await post(server, login.signIn, { correo: '100104', password: 'a guess' })
   expect(await ask(server, login.signIn, { ...input, correo: '100104' })).toMatchObject({ status: 'OK' })

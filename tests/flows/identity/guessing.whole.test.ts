@@ -10,10 +10,7 @@ import { guessesAt, MINUTE_MS, PASSWORD, PLANT, STRANGER } from '#tests/support/
 import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Wrong guesses cannot lock another person out (quality.md, Security). PGlite has one connection, so only
- * PostgreSQL checks guesses concurrently.
- */
+/** PGlite has one connection, so only PostgreSQL checks guesses concurrently. */
 
 const NEXT = 'girasol de noviembre'
 const LATER = 'tres lunas y un faro'
@@ -84,7 +81,6 @@ describe.each(databases)('on %s', (database) => {
       for (let more = 0; more < 5; more++) {
         await enter(`otro.${more}`, 'a guess')
         expect(await outcome('100101', PASSWORD, { devices: [phone] })).toBe('in')
-        // 100103 has never signed in at that kiosk.
         expect(await outcome('100103', PASSWORD, { devices: [kiosk], isShared: true })).toBe('in')
       }
       expect((await enter('100104', PASSWORD)).body).toMatchObject({ message: loginTexts.wait(3) })

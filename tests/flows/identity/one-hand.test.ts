@@ -20,11 +20,6 @@ import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '#tests/supp
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/**
- * Four-eyes rule for roles: an account cannot confirm a proposal of another account that the same person may
- * control.
- */
-
 const ADMIN = '100501'
 const SECOND = '100102'
 const THIRD = '100104'
@@ -144,7 +139,6 @@ describe.each(databases)('on %s', (database) => {
     ids.set(person.number, userId)
     expect(await confirm(person.number, id)).toBe(texts.oneHandOfTwo)
     await setRole(server, userId, 'administrador', false)
-    // Changing a field other than the email address gives no control over the account.
     await handAtTheServer(SECOND)
     await withSecond()
     await server.db

@@ -6,10 +6,6 @@ import { ask, post } from '#tests/support/server/hosts/legacy-call.ts'
 import { openSession, resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Time for which the app keeps a typed one-time password, so that choosing a new password needs no retyping.
- */
-
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otro.Lugar.2027'
 const PERSON = '100103'

@@ -164,8 +164,6 @@ describe.each(databases)('on %s', (database) => {
             { token: hr },
           )
         ).body
-      // The password is requested for another person than the one shown, as after a mistyped digit or a
-      // reassigned nickname.
       expect(await give(PERSON)).toEqual({ status: 'ERROR', message: oneTimeTexts.otherPerson })
       expect((await tryPassword(PERSON, PASSWORD)).status).toBe('OK')
       const { temporal } = (await give('100103')) as { temporal: string }

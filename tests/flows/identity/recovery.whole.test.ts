@@ -268,7 +268,6 @@ describe.each(databases)('on %s', (database) => {
     const entered = await post(server, signIn, atKiosk, usual)
     expect(entered.body).toMatchObject({ status: 'OK' })
     const kiosk = { dispositivos: [(entered.body as { dispositivo: string }).dispositivo] }
-    // A kiosk counts as usual after a sign-in there as a known device.
     expect((await post(server, signIn, { ...atKiosk, ...kiosk }, usual)).body).toMatchObject({ status: 'OK' })
     const again = await post(server, signIn, { correo: '100104', password: PASSWORD }, home)
     expect(again.body).toMatchObject({ status: 'OK' })
@@ -284,7 +283,6 @@ describe.each(databases)('on %s', (database) => {
       server.clock.advance(60 * MINUTE_MS)
     }
     expect(await told()).toBe(1)
-    // The kiosk at the same address, and the other address, have separate limits.
     for (const [input, place] of [
       [kiosk, usual],
       [{}, home],

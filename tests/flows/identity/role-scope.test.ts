@@ -161,7 +161,6 @@ describe.each(databases)('on %s', (database) => {
       [review.listPersonDocuments, { empleado: FAR }],
       [listDocumentTypes, { empleado: FAR, estatusColaborador: 1, esAdmin: '1' }],
       [downloadDocument, { empleado: FAR, filename: 'x.pdf' }],
-      // An unknown number gets the same response, so the response does not reveal who exists.
       [review.listPersonDocuments, { empleado: '777777' }],
     ] as const)
       expect([operation.id, await said(operation, input)]).toEqual([operation.id, ownDataTexts.outOfReach])

@@ -94,7 +94,6 @@ describe('a person with a second step', () => {
     const again = await device.start()
     expect(await again.session.signIn(HR, PASSWORD)).toMatchObject({ ok: true, offline: true })
     device.goOnline()
-    // Online, a sign-in needs the password and a code again.
     expect(await again.session.signIn(HR, PASSWORD)).toEqual({ ok: false, reason: 'second-step' })
   })
 

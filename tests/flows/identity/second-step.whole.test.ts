@@ -63,7 +63,7 @@ describe.each(databases)('on %s', (database) => {
     return news.map(({ subtitulo }) => subtitulo)
   }
 
-  /** Sets up the second step as the screen does. @returns key, recovery codes and token */
+  /** @returns key, recovery codes and token */
   async function setUp(name = HR, at = server) {
     const token = await openSession(at, name)
     const { llave } = await ask(at, secondStep.beginSecondStep, { password: PASSWORD }, token)

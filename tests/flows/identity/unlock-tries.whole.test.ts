@@ -29,7 +29,6 @@ afterEach(() => {
 
 const guess = (password = 'not this one') => app.session.signIn(PERSON, password)
 
-/** Sets the device's clock, as any person who holds the device can. */
 function setClock(ms: number): void {
   vi.spyOn(Date, 'now').mockReturnValue(ms)
 }
@@ -109,7 +108,6 @@ test('keeps a one-time password usable when the network fails after the sign-in'
   const { temporal } = await ask(server, oneTime.issueOneTimePassword, { empleado: '100103' }, hr)
   const whole = globalThis.fetch
   let answered = 0
-  // Every request reaches the server, but only the first login response arrives.
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const answer = await whole(input, init)
     const isLogin = String(input instanceof Request ? input.url : input).includes('/Login/')

@@ -18,11 +18,6 @@ import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/**
- * Messages about a person without an open account. Only human resources and administrators with access to the
- * person learn whether the account is closed or missing.
- */
-
 const ADMINISTRATOR = '100501'
 const HUMAN_RESOURCES = '100301'
 const LEADER = '100201'

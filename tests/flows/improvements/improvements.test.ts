@@ -163,7 +163,6 @@ describe.each(databases)('on %s', (database) => {
     const over = await sendOperation(server, registerImprovement, { ...idea, foto }, 'x'.repeat(43))
     expect([over.http, over.body]).toEqual([401, { status: 'EXPSESSION', message: 'Token inválido' }])
     expect((await sendOperation(server, registerImprovement, { ...idea, foto }, '')).http).toBe(413)
-    // An endpoint without a larger declared limit keeps the default body limit.
     const figures = await ask(contract.readImprovementFigures, { relleno: 'x'.repeat(70_000) }, ENGINEER)
     expect(figures.http).toBe(413)
     expect(await server.db.$count(tables.improvements)).toBe(before)

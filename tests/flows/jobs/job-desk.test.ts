@@ -83,7 +83,6 @@ describe.each(databases)('on %s', (database) => {
     } satisfies RequestOf<typeof candidates.sendOffer>
     expect(String((await on.ask(candidates.sendOffer, terms, HR)).enlace)).toMatch(/^#\/AutorizaOferta\//)
 
-    // The applicant's last offer now has today's date (JOB-07).
     expect(await on.ask(jobs.readEligibility, {}, '100101')).toMatchObject({ data: { mesesOferta: 0 } })
     const [user] = await server.db.select().from(users).where(eq(users.employeeId, employeeId))
     const told = await server.db

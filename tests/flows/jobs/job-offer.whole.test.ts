@@ -113,7 +113,6 @@ describe.each(databases)('on %s', (database) => {
     const item = (await on.waiting(LEADER)).find((one) => one.id === decisionId)
     const stolen = { id: decisionId, token: item?.token ?? '', decision: 'autorizar' }
     expect(await on.ask(decideApproval, stolen, HR)).not.toMatchObject({ status: 'OK' })
-    // The escalation after days without a decision must skip people involved in the application.
     const long = new Date(server.clock.now().getTime() - 9 * 86_400_000)
     await server.db.update(t.approvals).set({ requestedAt: long }).where(eq(t.approvals.id, decisionId))
     const { db, clock, services } = server

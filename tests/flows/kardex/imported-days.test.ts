@@ -16,7 +16,6 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 const PERSON = '100103'
 const COLLEAGUES = ['100101', '100102', '100104'] as const
 const MINUTE = 60_000
-/** Longer than the server remembers the days. */
 const FORGOTTEN = 6 * MINUTE
 
 describe.each(databases)('on %s', (database) => {

@@ -30,7 +30,6 @@ const cardOf: Record<KardexKind, keyof KardexSummary> = {
   administrative: 'faltasAdmin',
   card: 'tarjetas',
 }
-/** Fields of a row by kind (KARD-21). */
 const fieldsOf: Record<KardexKind, string[]> = {
   permit: ['Comentarios', 'Estatus', 'Fecha', 'TipoPermiso'],
   vacation: ['Estatus', 'Fecha', 'comentario'],

@@ -3,8 +3,6 @@ import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Unfinished work on a kiosk is deleted after 24 hours, with or without new visitors (offline.md, "Keys"). */
-
 const PASSWORD = 'Portal.2026'
 const HOUR = 3_600_000
 let server: TestServer

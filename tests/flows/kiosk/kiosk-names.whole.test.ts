@@ -6,10 +6,6 @@ import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { guessNames, namesIn } from '#tests/support/people/guessed-names.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Names on a kiosk's disk must not reveal its visitors, even to an attacker who tries every employee number.
- */
-
 const PASSWORD = 'Portal.2026'
 const FORM = 'data-form'
 const values = { ...goodSteps[1] }
@@ -105,7 +101,6 @@ test('the next visit of a person finds the unfinished form, and later visits use
   expect(await app.drafts.readDraft(FORM, '2')).toMatchObject({ values: { nacionalidad: 'Canaria' } })
   expect(bucketsOf('d')).toEqual(left)
   await app.session.signOut()
-  // Unfinished work is deleted after a day; a later visit uses none of the earlier names.
   server.clock.advance(25 * 3_600_000)
   expect(await app.session.signIn('100102', PASSWORD)).toMatchObject({ ok: true })
   await app.drafts.writeDraft(FORM, '2', { nacionalidad: 'Otra' })

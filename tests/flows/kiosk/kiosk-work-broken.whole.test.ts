@@ -25,7 +25,6 @@ beforeEach(async () => {
 })
 afterEach(() => resetPassword(server, '100101', PASSWORD))
 
-/** Returns a function that counts the databases of unfinished work opened since this call and still open. */
 function watchOpen(): () => number {
   const opened = vi.spyOn(IDBFactory.prototype, 'open')
   const closed = vi.spyOn(IDBDatabase.prototype, 'close')

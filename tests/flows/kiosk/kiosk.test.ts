@@ -6,8 +6,6 @@ import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The real core on a shared device (offline.md, "Keys" and "What really erases"). */
-
 let server: TestServer
 beforeAll(async () => {
   server = await startServer({ database: 'pglite' })

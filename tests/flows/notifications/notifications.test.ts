@@ -58,7 +58,6 @@ describe.each(databases)('on %s', (database) => {
     const answer = await ask(contract.listNotifications, {}, '100103')
     expect(answer.body).toEqual({ status: 'Vacio' })
     expect(contract.listNotifications.outcome(answer.body)).toBe('empty')
-    // A legacy host returns its list without a status.
     expect(contract.listNotifications.outcome({ notificaciones: [] })).toBe('ok')
     expect(contract.listNotifications.outcome({ status: 'ERROR', message: 'no' })).toEqual({
       code: 'ERROR',
@@ -208,7 +207,6 @@ describe.each(databases)('on %s', (database) => {
       server.clock.advance(86_400_000)
       expect(await announce()).toBe(1)
       expect(await told('100103')).toContain(early)
-      // A prenómina may still change, so it is not called a payslip.
       expect((await list('100103')).find(({ ref }) => ref === early)).toMatchObject({
         tipo: 'prepayroll-published',
         titulo: 'Tu prenómina está lista',

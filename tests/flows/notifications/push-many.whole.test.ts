@@ -68,7 +68,6 @@ const jobsOf = async ({ connection }: TestServer) =>
       ?.jobs,
   )
 
-/** Starts the jobs and waits until the first push job has ended; later notifications add jobs themselves. */
 async function work({ connection, services, clock }: TestServer): Promise<void> {
   startWork(connection, services, clock)
   const done = "select 1 from pgboss.job where name = 'push' and state = 'completed'"

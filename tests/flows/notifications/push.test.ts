@@ -27,8 +27,6 @@ import { type PushService, startPushService } from '#tests/support/server/networ
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
-/** Web push from the server to a test service that decrypts the pushes (offline.md, "Notifications"). */
-
 /** 10:00 in the company's time zone, outside the quiet hours of the first shift. */
 const MORNING = Date.parse(`${new Date().toISOString().slice(0, 10)}T16:00:00Z`)
 const HOUR = 3_600_000
@@ -164,7 +162,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await deliver(server)).toBeNull()
     expect(service.arrived).toHaveLength(1)
     server.clock.advance(-5 * HOUR)
-    // A test push ignores quiet hours; so does a kind that must not wait.
     await ask(push.testPush, {}, PERSON)
     await tell(PERSON, { kind: 'step-rejected' })
     await deliver(server)

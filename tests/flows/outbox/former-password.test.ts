@@ -8,8 +8,6 @@ import { emptyForm } from '#tests/support/people/form-rows.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Unfinished work of a person whose password was changed elsewhere (offline.md). */
-
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'
 const FORM = 'data-form'

@@ -116,13 +116,11 @@ test('never sends a person’s waiting steps with the next person’s grant', as
     const { pathname } = new URL(request.url)
     if (pathname === '/api/sealed') {
       sealed += 1
-      // The first request is refused, and the second one's grant has expired. Later requests pass.
       if (sealed === 1) return Response.json({ status: 'ERROR', message: 'x' })
       if (sealed === 2) return Response.json({ status: 'EXPSESSION', message: 'x' })
       return send()
     }
     const text = await request.clone().text()
-    // The author's page asks for the reason of the refusal; the answer comes after the next sign-in.
     if (sealed === 2 && text.includes('"idOperacion"')) {
       noteAsked()
       await broken

@@ -9,11 +9,6 @@ import { startLegacyHost } from '#tests/support/server/hosts/legacy-host.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Conflict between a confirmed step and a newer save of another device: the author of the step chooses
- * (core/outbox/step-choice.ts).
- */
-
 const PASSWORD = 'Portal.2026'
 const WHO = 'candidato'
 const FORM = 'data-form'
@@ -51,7 +46,6 @@ async function confirmStep(step: 1 | 2 | 3, change: object = {}, base?: readonly
   })
 }
 
-/** Network of the other device, which this device's network cuts do not affect. */
 const elsewhere = globalThis.fetch
 
 async function saveElsewhere(calle: string): Promise<void> {
@@ -157,7 +151,6 @@ describe('on a phone', () => {
     await app.sync.sync()
     expect(await streetOf(server, WHO)).toBe('La otra')
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
-    // The next edit is based on the version that was taken from the server.
     await confirmStep(1, { calle: 'Corregida' })
     await app.sync.sync()
     expect(await streetOf(server, WHO)).toBe('Corregida')
@@ -170,7 +163,6 @@ describe('on a phone', () => {
       await meetAnother()
       const found = await collision()
       let isFull = true
-      // The store is full for 50 ms, so taking the server's version must be retried.
       const full = () => {
         if (isFull) throw new DOMException('no room', 'QuotaExceededError')
       }

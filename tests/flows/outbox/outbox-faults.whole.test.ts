@@ -11,10 +11,7 @@ import { findPerson, resetPassword } from '#tests/support/server/people.ts'
 import { dataUrl, pdfWith } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Faults of the outbox: a full or closed store, or a refusal whose reason cannot be fetched. The app must not
- * show a state that is false. On a full device, the app retries for 6 s by design.
- */
+/** On a full device, the app retries for 6 s by design. */
 
 const NEXT = 'Otra.clave.2026'
 const FORM = 'data-form'
@@ -73,7 +70,6 @@ describe('a full device', () => {
     expect(await streetOf(server, 'candidato')).toBeNull()
   })
 
-  // Chromium frees the space late.
   test('keeps a record once the browser has counted the freed space', async () => {
     const work = await app.place.findWork()
     let tries = 3
@@ -273,7 +269,6 @@ test('seals a step again and sends it once its author enters the former password
   device.goOnline()
   await resetPassword(server, 'candidato', NEXT)
   const { userId } = await findPerson(server, 'candidato')
-  // A password change ends every grant.
   await server.db.transaction((tx) => server.services.sessions.revokeAllOf(tx, userId, server.clock.now()))
   try {
     expect(await app.session.signIn('candidato', NEXT)).toEqual({ ok: false, reason: 'former-needed' })

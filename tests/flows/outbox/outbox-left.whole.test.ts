@@ -11,8 +11,6 @@ import { resetPassword } from '#tests/support/server/people.ts'
 import { dataUrl, pdf, picture } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Sign-out with work that the server has not accepted: only its author may delete this work. */
-
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'
 const FORM = 'data-form'

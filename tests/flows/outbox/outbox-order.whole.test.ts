@@ -11,8 +11,6 @@ import { type LegacyHost, startLegacyHost } from '#tests/support/server/hosts/le
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Edits to queued or in-flight steps (offline.md, "Outbox"): nothing is lost and nothing gets stuck. */
-
 const FORM = 'data-form'
 const STREET = 'Calle de la segunda vez'
 let server: TestServer
@@ -219,7 +217,6 @@ describe('on a host without operation ids', () => {
     legacy.loseNextAnswer()
     await app.sync.sync()
     await confirmStep(1, { calle: STREET })
-    // The retry finds the first save on the server; the edit is lost on its way.
     await app.withdraw.retryNow()
     legacy.cutNext()
     await app.sync.sync()

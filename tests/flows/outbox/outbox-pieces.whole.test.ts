@@ -13,8 +13,6 @@ import { dataUrl, pdfWith, photoWithPlace } from '#tests/support/files/sample-fi
 import { fileTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Sealed envelopes above a megabyte are sent in pieces and resume after a break. */
-
 const TYPE = 3
 let server: TestServer
 let device: Device

@@ -8,8 +8,6 @@ import { type LegacyHost, startLegacyHost } from '#tests/support/server/hosts/le
 import { findPerson, resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Outbox and sealed delivery (offline.md) with the real core and server; only the network is cut. */
-
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'
 const FORM = 'data-form'
@@ -72,7 +70,6 @@ describe('on a phone', () => {
     await enter('candidato')
     device.goOffline()
     const confirmed = confirmStep(1)
-    // The page is replaced in a separate task.
     await new Promise((resolve) => setImmediate(resolve))
     await app.readiness.prepareUpdate()
     expect(await states()).toEqual({ 1: 'queued' })
@@ -230,7 +227,6 @@ describe('on a phone', () => {
     device.goOffline()
     await confirmStep(1)
     await app.sync.sync()
-    // The clock was set back after the retry time was written, so that time is a year ahead.
     await app.deviceStore.deviceDatabase.sealed
       .toCollection()
       .modify({ dueAt: Date.now() + 365 * 86_400_000 })

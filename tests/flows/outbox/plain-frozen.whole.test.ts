@@ -5,8 +5,6 @@ import { createDevice } from '#tests/support/device/device.ts'
 import { type LegacyHost, startLegacyHost } from '#tests/support/server/hosts/legacy-host.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A frozen tab must not block other tabs from sending, even without a delivery key. */
-
 const PASSWORD = 'Portal.2026'
 let server: TestServer
 let host: LegacyHost

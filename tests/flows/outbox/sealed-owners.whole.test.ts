@@ -7,11 +7,6 @@ import { transportTexts as texts } from '#server/texts.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Ownership of the pieces of a sealed envelope (offline.md, "Sealed delivery"): colleagues and closed
- * accounts.
- */
-
 const PIECES = ['uno', 'dos', 'x'.repeat(100_000)]
 let server: TestServer
 let operationId: string
@@ -61,7 +56,6 @@ test('a colleague who knows the id can neither join the pieces nor delete them',
     expect(await join(sha256, await ticketOf('100101'))).toEqual(missing)
     expect(await have()).toEqual([1, 2, 3])
   }
-  // A wrong hash from the owner deletes the pieces, so that they are sent again.
   expect(await join('a'.repeat(64), mine)).toEqual(missing)
   expect(await have()).toEqual([])
 })

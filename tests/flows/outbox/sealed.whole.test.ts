@@ -17,8 +17,6 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Misuse of /api/sealed (offline.md, "Sealed delivery"): callers, wrong envelopes, pieces. */
-
 const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
 let server: TestServer
 
@@ -253,7 +251,6 @@ describe('an upload in pieces', () => {
     jwe: { opId: operationId, pieces, sha256: createHash('sha256').update(text).digest('hex') },
   })
 
-  /** Sealed upload of a PDF that is large enough for more than five pieces. */
   async function large(operationId = randomUUID(), change: object = {}) {
     const bytes = Buffer.concat([pdf(), Buffer.from(`\n%${'x'.repeat(900)}`)])
     const input = { ...paper({ file: dataUrl(padded(bytes)), ...change }), idOperacion: operationId }
@@ -284,7 +281,6 @@ describe('an upload in pieces', () => {
     expect(answer.body).toEqual({ status: 'OK', idDoc: expect.any(Number) })
     expect((await post(list(operationId, text))).body).toEqual(answer.body)
     expect(await uploads('candidato')).toBe(1)
-    // The pieces stay for a repeated request and are then deleted.
     server.clock.advance(16 * 60_000)
     await server.services.pieces.sweep(server.clock.now(), 100)
     expect(await have(operationId)).toEqual([])

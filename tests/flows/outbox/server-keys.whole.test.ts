@@ -7,8 +7,6 @@ import { createLogger } from '#server/log.ts'
 import { secretTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Keys that the server creates itself and stores encrypted under SECRET_KEY. */
-
 let server: TestServer
 
 beforeAll(async () => {

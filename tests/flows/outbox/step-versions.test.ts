@@ -15,11 +15,6 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Version check of a save: the save names the version on which it is based, and does not overwrite another
- * version (contract/data-form/step-versions.ts).
- */
-
 const WHO = 'candidato'
 
 describe.each(databases)('on %s', (database) => {

@@ -5,11 +5,6 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Withdrawing a queued step writes to two stores, the author's and the device's. It takes effect even if the app is
- * killed between the two writes.
- */
-
 const FORM = 'data-form'
 let server: TestServer
 let device: Device
@@ -40,7 +35,6 @@ const killed = () => {
 }
 const draft = () => app.drafts.readDraft(FORM, '1')
 
-/** Restarts the app; the killed page writes nothing more. */
 async function startAgain(): Promise<void> {
   app = await device.start()
   device.goOnline()

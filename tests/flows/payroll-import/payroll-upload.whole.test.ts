@@ -181,7 +181,6 @@ describe.each(databases)('on %s', (database) => {
     const before = await server.db.$count(payrollImports)
     expect(await send('')).toMatchObject({ http: 400, body: { message: 'El archivo está vacío.' } })
     expect((await send('<a/>', 'clase=otra')).http).toBe(403)
-    // A ticket is valid for payroll files only.
     expect((await send('<a/>', 'clase=personas')).http).toBe(403)
     const url = '/api/portal/importaciones'
     expect((await server.fetch(url)).status).toBe(405)

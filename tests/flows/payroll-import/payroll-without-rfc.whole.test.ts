@@ -8,8 +8,6 @@ import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Receipts of people imported without RFC or CURP, which are optional in a file of people. */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let payroll: Payroll

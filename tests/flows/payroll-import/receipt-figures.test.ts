@@ -22,7 +22,6 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
  * set-on-screen.test.tsx.
  */
 
-/** Receipts of each style in `npm run test:whole`. */
 const PER_STYLE = 20
 const SAMPLED = 5
 
@@ -70,7 +69,6 @@ async function fetched(receipt: PayrollReceipt): Promise<{ period: PayslipPeriod
 }
 
 const textsOf = async (bytes: Uint8Array) => (await readPdfTexts(bytes)).map(({ text }) => text)
-/** Returns the texts of a PDF without its page numbers. */
 const contentOf = async (bytes: ArrayBuffer) =>
   (await textsOf(new Uint8Array(bytes))).filter((text) => !/^Página \d+ de \d+$/.test(text))
 

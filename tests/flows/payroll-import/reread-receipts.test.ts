@@ -11,8 +11,6 @@ import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Payslips that an earlier version imported get the figures of their stored XML. */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let payroll: Payroll

@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Loads the payslip model with the modules of the app that was started last. */
 const loader = () => import('#models/payslips/legacy-payslip.ts')
 
 function newest(which: (period: PayslipPeriod) => boolean): PayslipPeriod {

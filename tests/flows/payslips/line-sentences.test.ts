@@ -37,7 +37,6 @@ describe.each(databases)('on %s', (database) => {
       .from(payslips)
       .where(eq(payslips.employeeId, employeeId ?? 0))
       .limit(1)
-    // Line whose key contains a blank, as some payroll systems write it.
     await server.db.delete(payslipLines).where(eq(payslipLines.position, 900))
     await server.db.insert(payslipLines).values({
       payslipId: payslip?.id ?? 0,

@@ -36,7 +36,6 @@ describe.each(databases)('on %s', (database) => {
     return fieldOf(answer, 'data') as PayslipPeriod[]
   }
 
-  /** Requests the provider's token first, then the PDF. */
   async function fetchPdf(
     login: string,
     operation: typeof generateReceipt | typeof generatePrereceipt,

@@ -5,8 +5,6 @@ import type { Receipt } from '#server/services/payslips/receipt.ts'
 import { renderReceipt } from '#server/services/payslips/receipt-pdf.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
 
-/** Payslips that no demo person has; payslips.test.ts checks those of the demo. */
-
 const line = { quantity: null, unit: null, balance: null }
 
 const receipt: Receipt = {
@@ -67,7 +65,6 @@ test('prints no demo mark for a real company and no fiscal data without a stamp'
   expect(all).toContain('Sin timbre fiscal')
   expect(all).toContain('Este recibo todavía no tiene timbre fiscal y no sirve como comprobante.')
   expect(all).toContain('Sin deducciones')
-  // The same words as on the screen.
   expect(all).toContain('Días trabajados')
   expect(all).toContain('DOS MIL QUINIENTOS CINCUENTA Y CINCO PESOS 00/100 M.N.')
   expect(all.filter((text) => text === '$0.00')).toHaveLength(1)

@@ -20,11 +20,6 @@ import { databases } from '#tests/support/server/databases/database.ts'
 import { openProvider } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * PDFs made by the stamping company: imported with the XML, and shown to the person instead of
- * the server's own PDFs.
- */
-
 /** Created once, because each generated PDF has another date. */
 const plain = Buffer.from(pdf())
 const paper = (text: string) => Buffer.concat([plain, Buffer.from(`\n%${text}\n`)])

@@ -150,7 +150,6 @@ describe.each(databases)('on %s', (database) => {
     const run = await send(WORKER, ACCOMPLICE)
     const { userId } = await findPerson(server, '100501')
     expect(await about(run.id)).toEqual([{ userId, ref: 'personas', subtitle: 'x.csv' }])
-    // The unattended import stops again for the same person.
     await importUnseen(run)
     expect(await hands.now()).toMatchObject({ estado: 'detenida' })
     expect(await about(run.id)).toHaveLength(1)

@@ -56,9 +56,6 @@ describe.each(databases)('on %s', (database) => {
   const file = (person: ReturnType<typeof inventPerson>) =>
     csvOf([HEADINGS, rowOf(person, { mail: `buzon${person.number}@correo.example` })])
 
-  /**
-   * Returns the answer to the newcomer, who as second administrator confirms a role proposed by `proposer`.
-   */
   async function confirmedBy(newcomer: string, proposer: string) {
     const id = await idOf(newcomer)
     await server.db
@@ -199,7 +196,6 @@ describe.each(databases)('on %s', (database) => {
     await mapped(ADMIN)
     const over = { estado: 'terminada', nuevas: 1 }
     expect(await program.bring(first.llave, 'kardex', strange('2004-12-03'))).toMatchObject(over)
-    // A new key of the same name inherits the columns of the revoked key.
     const admins = peopleImportActions(server, ADMIN)
     expect(await admins.said(revokeImportKey, { id: first.id })).toBe('OK')
     const next = await makeKey()

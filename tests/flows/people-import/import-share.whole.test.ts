@@ -11,7 +11,6 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 
 const MB = 1_048_576
 
-/** Returns a file of about `bytes` bytes; each seed makes a different file. */
 function heavy(bytes: number, seed: number): string {
   const rows = csvOf([HEADINGS, rowOf(inventPerson(seed))])
   return `${rows}${`${' '.repeat(99)}\n`.repeat((bytes - rows.length) / 100)}`

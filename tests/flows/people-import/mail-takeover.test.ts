@@ -35,7 +35,7 @@ describe.each(databases)('on %s', (database) => {
   let hands: ReturnType<typeof peopleImportActions>
   let before: string
   let token: string
-  /** Makes LEADER the leader of 100103. A leader decides approvals without any role. */
+  /** A leader decides approvals without any role. */
   const makeLeader = async () => {
     const [leader, led] = [await findPerson(server, LEADER), await findPerson(server, '100103')]
     const leaderId = leader.employeeId
@@ -202,7 +202,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await isSent()).toBe(false)
     clock.advance(8 * DAY_MS)
     expect(await isSent()).toBe(false)
-    // Nobody has checked this address, so it gets no opening password either.
     expect(await hands.said(mailOpeningPasswords, { id: run.id, departamento: 'D010' })).toBe(texts.noLetters)
     const issued = await sendAs(server, issueOneTimePassword, { empleado: '777001' }, '100301')
     expect(await isSent()).toBe(false)
@@ -244,7 +243,6 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(rateLimits)
     await ask(server, requestRecovery, { correo: '100102' })
     expect(await codes()).toBe(1)
-    // A later one-time password does not make the address doubtful again.
     await server.db.delete(recoveryCodes)
     await sendAs(server, issueOneTimePassword, { empleado: '100102' }, '100301')
     await ask(server, requestRecovery, { correo: '100102' })

@@ -36,7 +36,6 @@ describe.each(databases)('on %s', (database) => {
     const { db, clock, services } = server
     return runImports(peopleFamily, { db, clock, services, seen }, new AbortController().signal)
   }
-  /** Sends a file whose UTF-8 was decoded as Windows-1252, runs the job, and returns the latest import. */
   const bring = async (token: string, person: ReturnType<typeof inventPerson>) => {
     const file = csvOf([HEADINGS, rowOf(person)])
     const misread = new TextDecoder('windows-1252').decode(Buffer.from(file))

@@ -42,7 +42,6 @@ describe.each(databases)('on %s', (database) => {
     await mails.stop()
   })
 
-  /** Imports three people of maintenance, two of them with an email address. */
   async function bring(login = '100501') {
     const hands = peopleImportActions(server, login)
     const rows = [0, 1, 2].map((place) =>
@@ -118,7 +117,6 @@ describe.each(databases)('on %s', (database) => {
     const { mail, ask, place } = await bring()
     mails.answers = 'closes'
     await mail()
-    // Each try comes after the email is due again, as in the job.
     for (let tries = 0; tries < MAX_LETTER_TRIES; tries++) {
       await write()
       clock.advance(6 * 60_000)
@@ -128,7 +126,6 @@ describe.each(databases)('on %s', (database) => {
       new Set(['nueva0@correo.example', 'nueva1@correo.example']),
     )
     expect(await place()).toMatchObject({ personas: 3, conCorreo: 2, enviando: 0, fallidas: 0, inciertas: 2 })
-    // The email may have arrived, so its password works.
     const letter = mails.received.find(({ to }) => to[0]?.includes('nueva0'))?.text ?? ''
     expect(await statusOf('500000', passwordIn(letter))).toBe('OK')
     await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
@@ -217,7 +214,6 @@ describe.each(databases)('on %s', (database) => {
     ending.abort()
     expect(await write(undefined, ending.signal)).toEqual(clock.now())
     expect(mails.received).toHaveLength(0)
-    // The time budget allows one email.
     expect(await write(1)).toEqual(clock.now())
     expect(mails.received).toHaveLength(1)
     expect(await write()).toBeNull()

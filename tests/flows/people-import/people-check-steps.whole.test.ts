@@ -11,10 +11,6 @@ import { databases } from '#tests/support/server/databases/database.ts'
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/**
- * The check of a file runs in many short steps. No partial result is shown, and no result overwrites a newer result.
- */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let hands: ReturnType<typeof peopleImportActions>
@@ -97,7 +93,6 @@ describe.each(databases)('on %s', (database) => {
       const { background } = stepping(at, async () => {
         const mapped = { id, origen: 'Otra', columnas, completa: false }
         expect(await hands.said(contract.mapPeopleColumns, mapped)).toBe('OK')
-        // When `at` is even, another copy of the server finishes the new check first.
         if (at % 2 === 0) await hands.work()
       })
       await check(id, background)

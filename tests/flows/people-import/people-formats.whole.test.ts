@@ -81,7 +81,6 @@ test.each([
   expect(await refusalOf(bytes)).toBe(problem)
 })
 
-// Headings in the style of human resources systems in English and of Mexican payroll programs.
 test.each([
   [
     ['Employee Number', 'First Name', 'Last Name', 'Date of Joining', 'Designation', 'Department'],

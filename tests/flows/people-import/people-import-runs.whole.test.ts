@@ -139,7 +139,6 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await ask(null), 'departamentos')).toContainEqual({
       departamento: 'D070',
       nombre: 'MANTENIMIENTO',
-      // The plant distinguishes departments of the same name.
       planta: expect.stringMatching(/./),
       personas: 3,
     })
@@ -175,7 +174,6 @@ describe.each(databases)('on %s', (database) => {
     const hashes = async () =>
       Promise.all(numbers.map(async (number) => (await byNumber(number))?.users?.passwordHash))
     expect(await hands.said(contract.printOpeningSlips, again)).toBe(texts.noFormerSlips)
-    // The PDF of this response counts as lost.
     expect(await hands.said(contract.printOpeningSlips, input)).toBe('OK')
     const lost = await hashes()
     expect(await places()).toMatchObject({ personas: 0, impresos: 3 })

@@ -55,7 +55,6 @@ describe.each(databases)('on %s', (database) => {
 
   test('recognises the columns, checks the file and creates the people', async () => {
     const [boss, one] = [inventPerson(1), inventPerson(2, { leader: '500001', department: 'Ensamble' })]
-    // The leader's row comes after the row of the led person.
     const run = await hands.check(file(rowOf(one, { mail: 'una@correo.example' }), rowOf(boss)))
     expect(run.columnas.map(({ campo, dudosa }) => [campo, dudosa])).toEqual([
       ['numero', false],
@@ -188,7 +187,6 @@ describe.each(databases)('on %s', (database) => {
     expect(sentences(await hands.rows(run.id, 'error'))[0]).toBe(
       'G2 Sus líderes forman un círculo: 500040 → 500041 → 500042 → 500040.',
     )
-    // 500001 already leads 500002.
     const through = await hands.check(file(rowOf(inventPerson(1, { leader: '500002' }))))
     expect(sentences(await hands.rows(through.id, 'error'))).toEqual([
       'G2 Sus líderes forman un círculo: 500001 → 500002 → 500001.',

@@ -184,7 +184,6 @@ describe.each(databases)('on %s', (database) => {
     const chosen = { id: run.id, origen: run.origen, columnas, completa: false }
     expect(await hands.said(contract.mapPeopleColumns, chosen)).toBe('OK')
     await turn()
-    // After a person has mapped the columns, only a person starts the import.
     expect(await hands.now()).toMatchObject({ estado: 'lista' })
     await hands.run(run.id)
     await turn()
@@ -339,7 +338,6 @@ describe.each(databases)('on %s', (database) => {
     }
     expect(await server.db.$count(peopleImports, isVisible(peopleTables))).toBe(before)
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
-    // The process was killed between the check and the decision about its result.
     const { db, clock, services } = server
     const { importNextArrival } = await import('#server/services/import-engine/import-arrivals.ts')
     const { checkImport } = await import('#server/services/people-import/check/check.ts')

@@ -35,7 +35,6 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  /** Row of a person hired on a day, as written in the file. */
   const hired = (place: number, day: string) => rowOf(inventPerson(place)).with(4, day)
   const file = (...rows: string[][]) => csvOf([HEADINGS, ...rows])
   const doubtful = ({ columnas }: contract.PeopleImport) =>

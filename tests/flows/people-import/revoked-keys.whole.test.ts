@@ -81,7 +81,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     })
     payroll.nextWeek()
     const read = await sendFile(server, llave, zipOf(payroll.weekly()))
-    // Another copy of the server is reading this file.
     const lease = { lease: 'other', leaseUntil: new Date(server.clock.now().getTime() + 60_000) }
     const isRead = eq(payrollImports.id, read.body.id ?? 0)
     await server.db.update(payrollImports).set(lease).where(isRead)

@@ -196,7 +196,6 @@ test('imports a file whose move was not yet recorded when the server was killed'
     Date.now = now
   }
   expect(lying('done')).toEqual(['a.zip', 'a.zip.txt'])
-  // The file was moved to done, but the database still expects it in taking.
   const row = await newest()
   await server.db
     .update(payrollImports)

@@ -132,7 +132,6 @@ test('does not delete a draft while a change of its step is queued', async () =>
   expect(await app.queued.listQueued()).toHaveLength(1)
 })
 
-/** Network of the other device, which this device's network cuts do not affect. */
 const elsewhere = globalThis.fetch
 
 async function sendElsewhere(token: string, datos: object): Promise<void> {

@@ -70,7 +70,6 @@ describe.each(databases)('on %s', (database) => {
       .from(securityEvents)
       .where(eq(securityEvents.subjectId, subjectId))
       .orderBy(securityEvents.id)
-    // Leaves out events of signing in and of viewing the account.
     const changes = rows.filter(({ kind }) => /^(account-(made|closed|reopened)|role-)/.test(kind))
     return changes.map(({ kind, details, actorId }) => ({ kind, details, actorId }))
   }

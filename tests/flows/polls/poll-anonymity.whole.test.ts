@@ -28,7 +28,6 @@ import { type DumpedRow, dumpEverything, writtenBetween } from '#tests/support/s
  */
 
 const PEOPLE = 12
-/** Different word of the same length for each person. */
 const word = (at: number) => `seña-${String.fromCharCode(97 + at).repeat(8)}`
 
 interface Told {
@@ -36,7 +35,6 @@ interface Told {
   poll: ReturnType<typeof given>[]
 }
 
-/** Different answer for each person; every third person writes no free text. */
 function answerOf(at: number): Told {
   const text = at % 3 === 0 ? '' : word(at)
   const bike = at % 2 === 0
@@ -103,7 +101,6 @@ async function play(database: 'pglite' | 'postgres', clock: TestClock, isShifted
     ] as const
     for (const [operation, input] of calls) {
       expect((await sendOperation(server, operation, input, token)).body).toEqual({ status: 'OK' })
-      // Sealed request from a device on which no page is open.
       await server.db.transaction((tx) =>
         notifyDelivered(
           { tx, services: server.services, clock },

@@ -70,7 +70,6 @@ describe.each(databases)('on %s', (database) => {
   async function answerMixed(poll: number, logins: readonly string[]): Promise<void> {
     for (const [at, login] of logins.entries()) await answer(poll, login, at % 2 === 0 ? YES : NO)
   }
-  /** Closes the poll a minute later than the one before. */
   async function resultsOf(poll: number): Promise<desk.PollResults> {
     clock.advance(60_000)
     await said(desk.closePoll, { id: poll })

@@ -84,7 +84,6 @@ describe.each(databases)('on %s', (database) => {
     expect((await listed())[0]).toMatchObject({ id, titulo: 'Bicicletas', estado: 'borrador', personas: 0 })
     expect(await said(desk.deletePollDraft, { id, revision: 2 })).toEqual({ status: 'OK' })
     expect(await said(desk.readDeskPoll, { id })).toEqual(fault(UNKNOWN))
-    // Saving a deleted draft returns CAMBIO, so that the editor asks the author what to do.
     expect(await save({}, { id, revision: 2 })).toEqual(fault(UNKNOWN, 'CAMBIO'))
   })
 

@@ -181,8 +181,6 @@ describe.each(databases)('on %s', (database) => {
     // With three answers, no department has a row, because a row would reveal who did not answer.
     expect((await expectSound()).map(({ nombre }) => nombre)).toEqual([''])
 
-    // Gives every department five answers and thus a row. Then one person joins a department that is too
-    // small for a row.
     await server.db
       .update(pollGroups)
       .set({ answered: LEAST })

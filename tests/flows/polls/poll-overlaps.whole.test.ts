@@ -94,7 +94,6 @@ describe.each(databases)('on %s', (database) => {
       status: 'ERROR',
       message: `${reason(definition.titulo)} O publícala desde el ${freeDay}.`,
     })
-    // A yearly poll of the same question is compared by its audience as of that day.
     clock.advance(61 * DAY_MS)
     expect(await publish(again)).toMatchObject({ status: 'OK' })
     clock.advance(-61 * DAY_MS)
@@ -105,7 +104,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await publish(ofDepartments(MANY, ONE))).toEqual(TOO_ALIKE)
     await said(desk.closePoll, { id: first })
     expect(await publish(ofDepartments(MANY, ONE))).toEqual(TOO_ALIKE)
-    // A poll with other punctuation or case, and with an additional question, still shares the question.
     const [asked] = questions
     const alike = [
       { ...asked, pregunta: '¡Vienes en BICI!' },

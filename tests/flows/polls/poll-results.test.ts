@@ -205,7 +205,6 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  /** Writes random group rows, as if many people had answered. */
   async function fill(poll: number, departments: readonly string[], random: ReturnType<typeof randomFor>) {
     const people = (most: number) => (random.chance(0.4) ? random.whole(0, 6) : random.whole(0, most))
     const groups = departments.map((departmentId) => {

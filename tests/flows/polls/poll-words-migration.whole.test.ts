@@ -11,11 +11,6 @@ import { databases } from '#tests/support/server/databases/database.ts'
 import { countsOf, given, HR, publishNew, said } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/**
- * Migration of free texts from poll_groups into poll_words: no text is lost or duplicated, and people can
- * still answer afterwards.
- */
-
 const { pollGroups, pollWords, polls } = tables
 
 describe.each(databases)('on %s', (database) => {

@@ -195,7 +195,6 @@ describe.each(databases)('on %s', (database) => {
     const [first, second, third] = questions
     const named = ['Mal', 'Así', 'Bien'].map((texto, at) => ({ id: at + 1, texto }))
     for (const preguntas of [
-      // Question 1 decides whether question 2 appears, but comes on a later page.
       [
         { ...first, pagina: 2 },
         { ...second, pagina: 1 },

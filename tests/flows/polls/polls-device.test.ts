@@ -18,11 +18,6 @@ import {
 } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/**
- * Poll answers on a device with failures are counted once, or kept on the device with the reason. The device
- * shows an answer as sent only after the server has confirmed it.
- */
-
 const PERSON = '100106'
 const PASSWORD = 'Portal.2026'
 const { users } = tables
@@ -59,7 +54,6 @@ const sent = (app: App) => app.drafts.readDraft(form, REQUEST_STEP)
 const counted = async () => (await countsOf(server, poll)).answered
 const close = () => said(server, desk.closePoll, { id: poll }, HR)
 
-/** Failures and responses that do not come from the portal's server. */
 const pages: [string, () => Response | Promise<never>][] = [
   ['no network', () => Promise.reject(new TypeError('no network'))],
   [

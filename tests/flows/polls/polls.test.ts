@@ -59,7 +59,6 @@ describe.each(databases)('on %s', (database) => {
   let server: TestServer
   const clock = createTestClock()
   let ids: { benefits: number; routes: number }
-  /** Rows of the demo, restored before each test. */
   let groups: (typeof pollGroups.$inferSelect)[]
   let receivers: (typeof pollReceivers.$inferSelect)[]
   let words: (typeof pollWords.$inferSelect)[]

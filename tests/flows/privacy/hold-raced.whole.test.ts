@@ -10,10 +10,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * A hold set while the nightly retention job runs. After the response to the hold, no data of that person may
- * be erased.
- */
+/** After the response to the hold, no data of that person may be erased. */
 
 const { notifications, retentionBlocks, retentionRules } = tables
 const DAY_MS = 86_400_000

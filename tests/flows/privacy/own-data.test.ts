@@ -19,11 +19,6 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Export of a person's own data as one ZIP, requested with the password, made by a job and fetched in pieces.
- * The ZIP contains no data of other people.
- */
-
 const WHOLE = { tags: ['whole'] }
 const { personalExports, personalExportPieces, securityEvents, users } = tables
 
@@ -290,7 +285,6 @@ describe('a download that is ready', WHOLE, () => {
     await server.db.delete(list).where(eq(list.kind, 'own-data-ready'))
     const device = { userId, endpoint: 'https://push.example/own', p256dh: 'x', auth: 'x' }
     await server.db.insert(pushSubscriptions).values({ ...device, createdAt: server.clock.now() })
-    // Quiet hours last from an hour before now until an hour after.
     const at = (minutes: number) => companyTime(server.clock.now().getTime() + minutes * 60_000)
     const quiet = { quietMode: 'propio' as const, quietFrom: at(-60), quietTo: at(60) }
     await server.db
@@ -338,7 +332,6 @@ describe('interrupted and delayed exports', WHOLE, () => {
     await expect.poll(() => server.db.$count(personalExportPieces), { timeout: 60_000 }).toBe(1)
     expect((await stateOf(token)).descarga).toMatchObject({ estado: 'waiting', bytes: 0, partes: 0 })
     expect(fieldOf(await piece(token, { id, llave, parte: 1 }), 'message')).toBe(texts.unknown)
-    // The first server may still be working, so its export is not taken over before its lease expires.
     await makeExports(parts())
     expect((await stateOf(token)).descarga.estado).toBe('waiting')
     server.clock.advance(3 * 60_000)

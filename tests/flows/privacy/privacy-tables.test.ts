@@ -13,8 +13,6 @@ import type { Tx } from '#server/db/connection.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
-/** Completeness of the personal data export: each table is exported, or names a reason why not. */
-
 let server: TestServer
 beforeAll(async () => {
   server = await sharedServer()
@@ -35,7 +33,6 @@ async function columnsOfDatabase() {
   )
 }
 
-/** Every column with a foreign key to an account or an employee, read from the database. */
 async function keysToPeople() {
   const rows = await readRows<{ place: string }>(
     server.db as Tx,
@@ -112,7 +109,6 @@ describe('every exported column', () => {
         .filter((name) => !(name in columnNames) && !(`${getTableName(table)}.${name}` in ownColumnNames))
         .map((name) => `${getTableName(table)}.${name}`),
     )
-    // The page shows this column as "Lo hiciste tú".
     expect(wordless).toEqual(['security_events.actor_id'])
     expect([...handedOn].filter((name) => !(name in tableNames))).toEqual([])
   })

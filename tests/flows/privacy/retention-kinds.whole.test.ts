@@ -264,7 +264,6 @@ describe('every kind of data', () => {
       .update(t.temporaryStaff)
       .set({ removedAt: monthsBefore(server.clock.now(), 100) })
       .where(eq(t.temporaryStaff.employeeId, employeeId))
-    // After eight years, the retention periods of requests and of this year's data have ended, too.
     server.clock.advance(8 * 365 * DAY_MS)
     for (const kind of retentionKinds) await set(kind, retentionRulesOf[kind].least)
     let kills = 0

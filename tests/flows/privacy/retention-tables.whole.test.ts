@@ -32,8 +32,6 @@ const harmless: string[] = [
   'sessions: push_sends',
 ].sort()
 
-/** Completeness of retention: each table belongs to a kind with a period, or names a reason why not. */
-
 let server: TestServer
 beforeAll(async () => {
   server = await sharedServer()

@@ -222,7 +222,6 @@ describe.each(databases)('on %s', (database) => {
     expect((await wall('100102', { principio: 'Mejorar siempre' })).total).toBe(11)
     expect((await wall('100102', { departamento: receiver.departmentId })).total).toBe(45)
     expect((await wall('100102', { departamento: 'D040' })).total).toBe(0)
-    // 100104 works at the other plant.
     expect((await wall('100104')).total).toBe(0)
     expect((await wall(HR)).total).toBe(45)
     const { userId } = await findPerson(server, '100101')

@@ -6,8 +6,6 @@ import { EVENTS_KEPT_YEARS } from '#domain/identity/security-events.ts'
 import { securityEventCounts, securityEvents } from '#server/db/schema/security-events.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Append-only security events: removed after five years, not earlier. */
-
 let server: TestServer
 
 const event = { kind: 'role-given', actorId: 1, subjectId: 2, address: '127.0.0.1' } as const

@@ -104,7 +104,6 @@ describe.each(databases)('on %s', (database) => {
       const codes = new Set(stamped.map(({ FIN_CADPER }) => FIN_CADPER))
       const listed = (await periodsOf(family)).map(({ end_date, period }) => periodCode(end_date, period))
       const offered = listed.filter((code) => codes.has(code))
-      // The current period is not paid yet.
       expect(offered).not.toContain(listed[0])
       expect(offered.length).toBeGreaterThan(10)
       expect(await statusOf(request({ periodo: offered[3] }, login))).toBe('OK')
@@ -199,7 +198,6 @@ describe.each(databases)('on %s', (database) => {
   )
 
   test('refuses a period of the other family and a future period', async () => {
-    // A weekly period with a number above 24 does not exist in the fortnightly family.
     const fortnights = await periodsOf(5709)
     const weeks = await periodsOf(5704)
     const year = (each: Period) => each.end_date.slice(0, 4)

@@ -119,7 +119,6 @@ describe('STA-01: access to evidence pictures', () => {
   ])('serves no other picture for a path with %s', async (what, change) => {
     const path = change(evidencePath(OWNER, 1, name))
     const [status, type] = await rawGet(path, await openSession(server, OWNER))
-    // The path takes precedence over the query.
     const isRight = what === 'an owner after the owner'
     expect([what, status, type]).toEqual([what, isRight ? 200 : 404, isRight ? 'image/jpeg' : type])
     if (!isRight) expect(type).not.toMatch(/image/)

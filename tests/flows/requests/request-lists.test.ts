@@ -52,7 +52,6 @@ describe.each(databases)('on %s', (database) => {
     expect(reasons.map(({ name }) => name)).toEqual(standardReasons)
     const before = await periodsOf(5704)
     expect(before.length).toBeGreaterThan(100)
-    // Fourteen months without a run of the calendar job.
     const later = '2028-01-20'
     for (let times = 0; times < 2; times++) await fill(later)
     for (const family of [5704, 5709]) {

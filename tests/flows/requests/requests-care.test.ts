@@ -23,8 +23,6 @@ import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Requests delivered late: the year of their period, and the answer that a rating refers to. */
-
 const PERSON = '100101'
 const TEAM = '100301'
 
@@ -52,7 +50,6 @@ describe.each(databases)('on %s', (database) => {
   const listed = async () =>
     fieldOf(await ask(contract.listClarifications, { perfil: 'usuario' }), 'data') as Clarification[]
 
-  /** Returns the demo's Christmas bonus, which has no stamp, and a new bonus for the year before. */
   async function twoBonuses() {
     const isBonus = and(eq(payslips.employeeId, employeeId), eq(payslips.period, '220'))
     const [newest] = await server.db.select().from(payslips).where(isBonus).orderBy(desc(payslips.year))
@@ -75,7 +72,6 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(asked, 'status')).toBe('OK')
     expect(await statusOf(request(`220-${older.year}`))).toBe('EXISTE')
     expect(await statusOf(request(` 220-${newest.year} `))).toBe('OK')
-    // A code without a year means the newest bonus.
     expect(await statusOf(request('220'))).toBe('EXISTE')
     expect((await listed()).map(({ FIN_CADPER, periodo }) => [FIN_CADPER, periodo])).toEqual([
       ['220', `Aguinaldo / ${newest.year}`],

@@ -126,7 +126,7 @@ const rowsOf = () =>
 
 const draftOf = (form: string, step = REQUEST_STEP) => app.drafts.readDraft(form, step)
 
-/** Creates an answered clarification without a rating. @returns its id */
+/** @returns its id */
 async function closedOne(period: string): Promise<number> {
   await ask(period, 'Falta mi bono')
   await app.sync.sync()
@@ -169,7 +169,6 @@ describe('the queue of clarifications', () => {
     expect(await draftOf(form)).toMatchObject({ state: 'synced' })
     expect(await rowsOf()).toMatchObject([{ answeredAt: null, comment: 'Falta mi tiempo extra' }])
     expect(await app.queued.listQueued()).toEqual([])
-    // The list of requests shows these states beside the server's rows.
     expect((await app.drafts.readStatesUnder(requestForms.clarification)).map(({ state }) => state)).toEqual([
       'synced',
     ])

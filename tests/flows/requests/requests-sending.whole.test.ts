@@ -10,11 +10,6 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Sending a request with the real core, hook and server. Each request is stored once, and is shown as
- * registered only after the server accepted it.
- */
-
 const PERSON = '100103'
 let server: TestServer
 let device: Device
@@ -53,7 +48,6 @@ function entry(change: Partial<{ motivo: string; comentario: string }> = {}) {
   return { operation: createDispute, input, form, step: REQUEST_STEP, values: input }
 }
 
-/** Simulates private mode, in which the device stores nothing. */
 async function keepNothing(): Promise<void> {
   const { setOpenStore } = await import('#core/store/open-store.ts')
   setOpenStore(null)
@@ -79,7 +73,6 @@ test('creates one dispute when a request is retried after a lost response withou
   expect(await rows()).toHaveLength(1)
   expect(await hook.sendRequest(asked, lastTry)).toEqual({ kind: 'registered' })
   expect(await rows()).toHaveLength(1)
-  // After a response, or with changed text, the request is a new dispute.
   loseAnswers(1)
   await hook.sendRequest(asked, lastTry)
   const other = { ...asked, input: { ...asked.input, comentario: 'Otro texto' } }

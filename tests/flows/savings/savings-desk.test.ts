@@ -89,7 +89,6 @@ describe.each(databases)('on %s', (database) => {
         prestamo: { abono: 833.33, primero: 883.33, ultimo: 837.54 },
         periodo: { prdo: 'Q', numero: 22, inicio: '2026-11-16', fin: '2026-11-30' },
         tasas: { tiie: 0.1, tasa: 0.02 },
-        // Data for the loan request and the promissory note, printed at the desk.
         papel: { monto: 10_000, plazo: 12, prdo: 'Q', fecha: '2026-11-23' },
         puesto: expect.stringMatching(/./),
       })
@@ -139,7 +138,6 @@ describe.each(databases)('on %s', (database) => {
       expect(await cancel()).toEqual({ status: 'OK', respuesta: 1 })
       await borrow(1000)
       hands.clock.advance(40 * 24 * 3_600_000)
-      // A late authorization moves the loan to an open payroll; the desk shows its closing date.
       const { body } = await ask(desk.readSavingsRequest, DESK, { id: await requestId() })
       const shown = (body as { solicitud: desk.SavingsRequest }).solicitud
       expect(await authorize(1000)).toMatchObject({ status: 'OK' })
@@ -336,7 +334,6 @@ describe.each(databases)('on %s', (database) => {
     await withdraw(200)
     const own = await ask(desk.listSavingsRequests, ASKER, { decididas: false, pagina: 1 })
     expect(own.body).toMatchObject({ data: [{ esPropia: true }] })
-    // Opening one's own request does not mark it as in review.
     const opened = await ask(desk.readSavingsRequest, ASKER, { id: await requestId() })
     expect(opened.body).toMatchObject({ solicitud: { paso: 'pedido', esPropia: true } })
     expect((await list({})).data).toMatchObject([{ esPropia: false }])

@@ -142,7 +142,6 @@ test('does not repeat a withdrawal after a lost response; the refreshed data ref
   device.between = null
   expect(sent).toBe(1)
   expect(await ownRequests()).toHaveLength(1)
-  // Confirming again before a fetch repeats the same movement under the same id.
   flow.send({ type: 'BACK' })
   expect((await confirmed(flow)).value).toBe('done')
   expect(await ownRequests()).toHaveLength(1)

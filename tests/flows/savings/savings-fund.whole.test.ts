@@ -172,7 +172,6 @@ describe.each(databases)('on %s', (database) => {
       expect(await decide(late, 'retirar', PROPOSER)).toEqual(OK)
       const refused = await proposed({ tiie: 0.14 })
       expect(await decide(refused, 'rechazar', APPROVER, 'La TIIE de hoy es otra.')).toEqual(OK)
-      // Refused and withdrawn proposals are listed in pages of thirty.
       const [row] = await server.db
         .select()
         .from(schema.savingsParameterChanges)
@@ -274,7 +273,6 @@ describe.each(databases)('on %s', (database) => {
       expect(await page({ grupo: 1, fecha: '2026-11-28' })).toEqual(
         failure('Ese grupo no cobra ese día. Elige otra fecha.'),
       )
-      // A group number above the integer range must not cause a server error.
       const noGroup = { pagina: 1, grupo: 3_000_000_000, fecha: '2026-11-28' }
       expect(await ask(cut.readPayrollCut, PROPOSER, noGroup)).toMatchObject({ http: 200 })
     })
@@ -342,7 +340,6 @@ describe.each(databases)('on %s', (database) => {
         await server.db.update(schema.savingsRequests).set({ status: 'approved', decidedAt: clock.now() })
         await server.db.update(schema.loans).set({ status: 'approved' })
         expect(rowsOf(await page(november))).toEqual([['prestamo', '100102', amount / 100]])
-        // The next payroll lists the first instalment even before the loan is paid out.
         expect(rowsOf(await page({ grupo: 2, fecha: '2026-12-15' }))).toEqual([
           ['abono', '100102', (schedule[0]?.payment ?? 0) / 100],
         ])
@@ -358,7 +355,6 @@ describe.each(databases)('on %s', (database) => {
         const plan = schedule.map(({ principal, interest }) => [[principal, interest]])
         for (const [index, payments] of plan.entries()) expect(await owed(paydays[index])).toEqual(payments)
         expect(await owed(paydays[term])).toEqual([])
-        // A payment that the payroll took is listed as taken; later payments continue from it.
         const [taken] = schedule
         await server.db.insert(schema.loanMovements).values({
           loanId: loan?.id ?? 0,

@@ -278,7 +278,6 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('CAJ-10 and CAJ-13: paying a loan out of the savings', () => {
-    /** Loan of 600.00 in instalments of 100.00, with 500.00 owed. */
     beforeEach(async () => {
       await owe('100101', { amount: 60_000, paid: 10_000, instalment: 10_000 })
       await saveUpTo('100101', 100_000)

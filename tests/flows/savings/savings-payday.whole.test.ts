@@ -123,7 +123,6 @@ describe.each(databases)('on %s', (database) => {
         numRuns: 12,
         seed: 17,
         examples: [
-          // The extra payment equals an instalment, is the maximum of BR-06, or leaves a few centavos.
           [{ amount: 100_000, instalment: 10_000, extra: 10_000, isJobFirst: false }],
           [{ amount: 100_000, instalment: 10_000, extra: 90_000, isJobFirst: true }],
           [{ amount: 30_003, instalment: 10_000, extra: 20_000, isJobFirst: true }],

@@ -166,7 +166,6 @@ describe.each(databases)('on %s', (database) => {
       const { movimientosPrestamos } = await statementOf('100101')
       expect(600_000 - sum(movimientosPrestamos.map(({ montoAbono }) => montoAbono))).toBe(369_225)
       expect(movimientosPrestamos[0]?.saldoActual).toBe(3692.25)
-      // The rate in the response is precise enough to compute the deducted interest.
       const plan = loanSchedule(600_000, 39, 0.00230769).slice(0, 15).reverse()
       expect(movimientosPrestamos.map((row) => toCentavos(row.montoInteres))).toEqual(
         plan.map(({ interest }) => interest),

@@ -148,7 +148,6 @@ describe.each(databases)('on %s', (database) => {
     await ask(contract.markTeamAlertsSeen, '100201')
     expect(await fresh()).toBe(0)
     expect((await team()).flatMap(({ alertas }) => alertas).every(({ vista }) => vista)).toBe(true)
-    // 100104 has not marked their own alerts as seen.
     expect((await own('100104')).every(({ vista }) => vista === false)).toBe(true)
   })
 

@@ -15,11 +15,6 @@ import { createTestClock } from '#tests/support/server/clock.ts'
 import { seedFolder } from '#tests/support/server/databases/database.ts'
 import { addFiles, everyRow } from '#tests/support/server/upkeep.ts'
 
-/**
- * `npm test` tests one backup and its restore; backup.whole.test.ts tests both databases, kills and older
- * versions.
- */
-
 let root: string
 let key: string
 const at = (name: string) => join(root, name)

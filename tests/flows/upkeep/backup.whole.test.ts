@@ -36,10 +36,7 @@ import { createPostgresDatabase, type TestDatabase } from '#tests/support/server
 import { killProcesses, startProcess } from '#tests/support/server/server-process.ts'
 import { addFiles, everyRow, startCommand } from '#tests/support/server/upkeep.ts'
 
-/**
- * Backups and restores by an operator's commands. The tests compare every row and file by other means than
- * the commands' own checks.
- */
+/** The tests compare every row and file by other means than the commands' own checks. */
 
 const PAPERS = 300
 const log = createLogger('silent')
@@ -94,7 +91,7 @@ async function look<T>(
   }
 }
 
-/** Adds demo people, papers in the file storage, and the server's key. @returns the papers by name */
+/** @returns the papers by name */
 async function fill(env: Record<string, string>, papers = 3): Promise<Map<string, Buffer>> {
   loadSecret(readEnvironment(env))
   if (!env.DATABASE_URL) await seedFolder(env.DATA_DIR ?? '', createTestClock())
@@ -137,7 +134,6 @@ describe.each([
     await expectFiles(at('restored'), files)
     expect(readFileSync(at('restored/secret.key'))).toEqual(readFileSync(at('data/secret.key')))
     expect(existsSync(at('restored/restoring'))).toBe(false)
-    // Ids continue after the highest one, append-only tables stay append-only, and foreign keys are checked.
     await look(target, async (connection) => {
       expect(await everyRow(connection)).toEqual(rows)
       const { query } = connection
@@ -250,7 +246,6 @@ test('refuses damaged, foreign, newer and misplaced backups', async () => {
   })
   expect((await backUp(source)).code).toBe(0)
   const target = await placeOn('postgres', 'restored')
-  // A mistyped or missing folder is reported as missing, not as a folder without backups.
   expect(await run(runRestore, [at('too'), '--llave', at('key')], target)).toEqual({
     code: 1,
     said: restoreTexts.noFolder(at('too')),
@@ -259,7 +254,6 @@ test('refuses damaged, foreign, newer and misplaced backups', async () => {
   expect(await restore(target)).toEqual({ code: 1, said: restoreTexts.wrongKey })
   writeFileSync(at('key'), key)
   expect((await restore(target, '--copia', 'x')).said).toContain('No hay un respaldo x')
-  // A truncated manifest is reported as damaged, not as encrypted with another key.
   const list = at(`to/copies/${readdirSync(at('to/copies'))[0]}/manifest.age`)
   const wholeList = readFileSync(list)
   writeFileSync(list, wholeList.subarray(0, wholeList.length - 20))
@@ -276,7 +270,6 @@ test('refuses damaged, foreign, newer and misplaced backups', async () => {
     writeFileSync(place, bad)
     expect(await restore(target)).toEqual(isBroken)
   }
-  // A server must not start on a partial restore; the restore may be repeated.
   await expect(look(target, everyRow)).rejects.toThrow('restauración a medias')
   writeFileSync(place, whole)
   expect((await restore(target)).code).toBe(0)

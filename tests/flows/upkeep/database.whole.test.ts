@@ -18,8 +18,6 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** The embedded database and PostgreSQL give the same responses and behave alike. */
-
 const PASSWORD = 'Portal.2026'
 const clock = createTestClock()
 const servers = {} as Record<DatabaseKind, TestServer>
@@ -51,7 +49,6 @@ function rootOf(cause: unknown): unknown {
 
 const identity = (value: unknown) => value
 
-/** Fetches the PDF of a stamped payslip, in two requests (PAY-21). */
 async function readPdf(server: TestServer, token: string): Promise<boolean> {
   const { data } = (await ask(server, listPayslips, token)) as { data: PayslipPeriod[] }
   const period = data.find(({ stamped }) => stamped)

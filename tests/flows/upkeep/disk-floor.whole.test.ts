@@ -239,7 +239,6 @@ describe('the daily upload limit of a key', () => {
     )
     expect([more.status, more.body]).toEqual([429, { status: 'ERROR', message }])
     expect(more.after).toBeGreaterThan(23 * 3600)
-    // The refused upload did not count, so one more MB still fits.
     expect((await send(1, 3)).status).toBe(200)
     expect((await send(1, 4)).status).toBe(429)
     expect(await server.db.$count(payrollImports)).toBe(2)

@@ -69,7 +69,6 @@ function run(
 }
 const command = (name: string, ...args: string[]) =>
   run(['--import', 'tsx', `scripts/${name}.mjs`, ...args]).ended
-/** Runs the script of the image's HEALTHCHECK. */
 const healthy = () => {
   const [, script = ''] = /"-e", "(.*)"\]/.exec(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')) ?? []
   return run(['-e', script]).ended

@@ -11,11 +11,6 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { createPostgresDatabase } from '#tests/support/server/databases/postgres.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
-/**
- * A program older than its database stops with one sentence, before it writes anything. A running program
- * continues to serve (docs/upkeep.md, "Versions").
- */
-
 const SECRET_KEY = 'the same on every copy of this server'
 const NEWER = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer program', 9999999999999)`
 const folders: string[] = []

@@ -24,7 +24,6 @@ import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const WHOLE = { tags: ['whole'] }
-/** Token of a signed-in employee; '' is an anonymous client. */
 let own = ''
 
 /** EXT-07, GRAL-38: health reports of pages hold no personal data, and a flood does not fill the disk. */

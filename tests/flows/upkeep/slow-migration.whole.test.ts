@@ -18,7 +18,6 @@ import { killProcesses, type ServerProcess, startProcess } from '#tests/support/
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const SECRET_KEY = 'the same on every copy of this server'
 const GATE = 4711
-/** Statement timeout, far shorter than the migration's wait. */
 const PATIENCE_MS = 500
 const WHEN = 9_999_999_999_999
 /** Locks `users` until the migration ends, so that sign-ins exceed the statement timeout. */
@@ -112,7 +111,6 @@ test('a serving process stays ready and a starting one answers 503 until the mig
   expect(await signIn(serving)).toMatchObject({ status: 'OK' })
   const coming = await start(database, newer)
   await expect.poll(migrating, patiently).toBe(1)
-  // The migration has waited for three times the statement timeout.
   expect(await stateOf(coming, 'live')).toBe(200)
   expect(await stateOf(coming, 'ready')).toBe(503)
   expect(await signIn(coming)).toEqual({ http: 503, status: 'ERROR', message: texts.starting })

@@ -9,8 +9,6 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { createPostgresDatabase } from '#tests/support/server/databases/postgres.ts'
 import { killProcesses, startProcess } from '#tests/support/server/server-process.ts'
 
-/** The server as an operator runs it: start, second start, kill, stop. */
-
 const SECRET_KEY = 'the same on every copy of this server'
 const folders: string[] = []
 
@@ -117,7 +115,6 @@ describe('PostgreSQL', () => {
     await server.ready()
     expect(await isDemo(server.url)).toBe(false)
     expect((await signIn(server.url)).status).toBe('ERROR')
-    // Reasons and periods of clarifications exist without demo data, too (CLARF-11, CLARF-13).
     const joined = await joinPostgres(database.url)
     expect(await joined.connection.db.$count(clarificationReasons)).toBeGreaterThan(5)
     expect(await joined.connection.db.$count(payrollPeriods)).toBeGreaterThan(150)

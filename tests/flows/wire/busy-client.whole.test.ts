@@ -9,12 +9,6 @@ import { openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * The real core with a real server whose queues are full, because a table lock holds up the server's work.
- * The client retries automatically, at a random time after the requested delay, and shows cached data
- * meanwhile.
- */
-
 const PASSWORD = 'Portal.2026'
 const FULL_MS = 60_000
 let server: TestServer
@@ -24,10 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/**
- * Locks the table that `operation` needs, and fills its queue.
- * @returns a function that releases the table and the queue
- */
+/** @returns a function that releases the table and the queue */
 async function crowd(table: string, operation: AnyOperation, input: object): Promise<() => Promise<void>> {
   const token = await openSession(server, '100104')
   const holder = new pg.Client({ connectionString: server.databaseUrl ?? '' })
@@ -101,7 +92,6 @@ test('stops retrying when the user leaves the screen', async () => {
   await letGo()
 })
 
-/** Maximum ms until the client learns that the queue is full. */
 const TOLD_MS = 10_000
 
 test('waits at a busy sign-in, and signs in without another attempt by the user', async () => {

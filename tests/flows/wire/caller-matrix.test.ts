@@ -77,7 +77,6 @@ function usersNow() {
   return server.db.select().from(users).orderBy(users.id)
 }
 
-/** Restores accounts and roles, so that each cell starts with the same people. */
 async function restoreUsers(): Promise<void> {
   if (!mayHaveChanged) return
   mayHaveChanged = false
@@ -107,7 +106,6 @@ function read(answer: WireAnswer): Verdict {
   return message === 'Cambia tu contraseña para continuar.' ? 'change first' : 'served'
 }
 
-/** Checks the form of a refusal: the status word and HTTP status depend on the kind of operation. */
 function expectForm(operation: AnyOperation, answer: WireAnswer, verdict: Verdict): void {
   expect(answer.http).toBeLessThan(500)
   if (verdict === 'served') return
@@ -130,7 +128,6 @@ const tokensOfNobody: Record<string, (operation: AnyOperation) => Promise<string
     operation.access === 'provider' ? openSession(server, '100101') : openProvider(server, '100101'),
 }
 
-/** All pairs of operation and caller; `npm test` samples `count` of them. */
 function cells(callers: readonly string[], count: number) {
   const all = allOperations.flatMap((operation) =>
     callers.map((who) => ({ id: operation.id, summary: operation.summary, operation, who })),
@@ -178,7 +175,6 @@ describe("another person's ids", () => {
     await row(server)
   })
 
-  /** Field names that identify a person in other operations of the contract. */
   const names = [
     'emplid',
     'empleado',

@@ -8,10 +8,7 @@ import { openSession } from '#tests/support/server/people.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
-/** Language of refusals: English for the app's English screens, Spanish for every other client. */
-
 const OURS = { 'accept-language': 'en' }
-/** No header, the app in Spanish, and the default headers of browsers. */
 const SPANISH: Record<string, string>[] = [
   {},
   { 'accept-language': 'es-MX' },

@@ -73,7 +73,6 @@ it.each(calls)(
   '%s: does the same work for known and unknown names: not delayed, delayed, and over the limit',
   async (what, ask, input) => {
     const rounds: Record<string, unknown[]> = {}
-    // Number, nickname and email address of one person; a person without an email address; two unknown names.
     const names = [
       '100101',
       'lupita',

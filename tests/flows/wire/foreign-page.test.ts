@@ -3,8 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { transportTexts as texts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Pages of other sites cannot send requests in a person's name (quality.md, Security). */
-
 let server: TestServer
 beforeAll(async () => {
   server = await startServer({ database: 'pglite' })

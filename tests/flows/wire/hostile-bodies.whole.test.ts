@@ -133,7 +133,6 @@ describe('a body that is announced and does not arrive', () => {
     expect(await response.json()).toEqual({ status: 'ERROR', message: texts.tooLarge })
     expect(idle.map((each) => each.isAnswered())).toEqual([false, false, false])
     for (const each of idle) expect(await each.answer).toMatch(/^HTTP\/1\.1 408 /)
-    // The cut uploads have released their whole allowance.
     const whole = server.services.allowance.open('somebody')
     await whole.hold(20 * MB)
     whole.end()
@@ -303,7 +302,6 @@ describe('the storage of pieces', () => {
     const more = await Promise.all(Array.from({ length: 5 }, () => put('ana', 1, 40)))
     expect(more.filter((answer) => answer === 'kept')).toHaveLength(2)
     expect(more.filter((answer) => answer === 'too much')).toHaveLength(3)
-    // Pieces of an answered request are kept for a while, and count only towards the common limit.
     await pieces.finish(first, null, now)
     expect(await put('ana', 1, 60)).toBe('kept')
     expect(await put('beto', 1, 40)).toBe('too much')

@@ -10,8 +10,6 @@ import { pageTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { bindTrial, trialOperations } from '#tests/support/server/trial-operations.ts'
 
-/** Files of the build, settings, health and metrics (quality.md, "Security"; offline.md, "Service worker"). */
-
 const INDEX =
   '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/app-1a2b.js"></script>'
 const SCRIPT = `export const text = '${'hola '.repeat(200)}'`

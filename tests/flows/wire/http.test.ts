@@ -9,8 +9,6 @@ import { openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { bindTrial, heldWork, trial, trialOperations } from '#tests/support/server/trial-operations.ts'
 
-/** Guarantees of the transport for every operation (architecture.md, "A wire operation, once"). */
-
 const PATH = '/Prueba/ws-prueba.php'
 const lines: Record<string, unknown>[] = []
 let server: TestServer

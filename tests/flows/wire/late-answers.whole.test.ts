@@ -7,8 +7,6 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Responses that arrive after a person signed out are not written into the next person's store. */
-
 const PASSWORD = 'Portal.2026'
 const PATIENT = { timeout: 20_000 }
 let server: TestServer

@@ -11,11 +11,6 @@ import { type LegacyHost, startLegacyHost } from '#tests/support/server/hosts/le
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * On a host without operation ids, the app asks whether a request with a lost response was saved. The app
- * does not send a saved request again.
- */
-
 const PERSON = '100103'
 const COMMENT = 'Me falta el bono de la semana'
 let server: TestServer
@@ -66,10 +61,7 @@ const ask = (comentario = COMMENT, name = 'uno') =>
     `${requestForms.clarification}${name}`,
   )
 
-/**
- * Loses the response to a saved operation, and retries.
- * @returns how often the host received the operation
- */
+/** @returns how often the host received the operation */
 async function loseAndRetry(): Promise<number> {
   const before = legacy.saves()
   legacy.loseNextAnswer()

@@ -11,8 +11,6 @@ import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Bodies as the spec writes them, unlike the app's bodies: optional fields may be missing. */
-
 let server: TestServer
 beforeAll(async () => {
   server = await startServer({ database: 'pglite' })

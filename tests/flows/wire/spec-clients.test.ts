@@ -19,8 +19,6 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Responses to bodies of the spec's own clients, without the fields that this portal adds. */
-
 let server: TestServer
 let on: Evaluating
 let jobs: Applying
@@ -84,7 +82,6 @@ describe('temporary staff', () => {
     const { employeeId } = await findPerson(server, HR)
     await on.begin('100101', { applicationDate: date, responsibleId: employeeId })
     expect(await on.said(staff.extendContract, body, HR)).toEqual(unclear)
-    // Only one of the two rows is the leader's.
     const own = await on.said(staff.extendContract, { ...body, perfil: 2 }, LEADER)
     expect(own).toEqual({ status: 'OK', revision: 2 })
   })

@@ -165,7 +165,6 @@ describe('everything but savings', () => {
     await ask(alerts.markTeamAlertsSeen, {})
   })
 
-  /** Row as the app lists it, which every action sends back. */
   async function itemOf(id: number, rol: 2 | 3) {
     const { personalTemporal } = await ask(staff.listStaff, {
       ruta: 'Temporal',
@@ -187,7 +186,6 @@ describe('everything but savings', () => {
     expect(await on.rowOf(begun.id)).toMatchObject({ removedAt: expect.any(Date) })
     const id = await on.evaluated('100104')
     const { result } = await ask(evaluations.listSurveys, { idEvaluacion: id })
-    // A peer with an email, which the reminder needs.
     const peer = result.encuestas.find(({ evaluador }) => evaluador === '100101')
     if (!peer) throw new Error('no survey of the peer')
     await ask(evaluations.remindEvaluator, { item: asListed(peer) as { id: number } })

@@ -9,8 +9,6 @@ import { onlyReads } from '#server/operations/run-operation.ts'
 import { allServices } from '#server/services/all.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Database statements per request: each is a round trip, and they are most of the cost of a payday. */
-
 let server: TestServer
 
 beforeAll(async () => {

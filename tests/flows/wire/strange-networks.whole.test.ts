@@ -6,8 +6,6 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { captive, strangePages } from '#tests/support/device/strange-pages.ts'
 
-/** Networks that answer in place of the server, clocks that jumped, and hosts that answer only with 401. */
-
 const PASSWORD = 'Portal.2026'
 const PATIENT = { timeout: 20_000 }
 const HOUR = 3_600_000
@@ -146,7 +144,6 @@ describe('a clock that jumped while the app was closed', () => {
       const left = state.phase === 'open' ? (state.expiresAt ?? 0) - again.clock.serverNow() : 0
       expect(left).toBeGreaterThan(HOUR / 4)
       expect((await again.rpc.call(readCompany, {})).ok).toBe(true)
-      // The server's time is stored, so the next start needs no request.
       device.goOffline()
       expect(phaseOf(await device.start())).toBe('open')
     } finally {

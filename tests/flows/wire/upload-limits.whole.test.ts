@@ -67,7 +67,6 @@ test('answers later calls before a costly PDF upload has finished', {
     order.push('paper')
     return answer
   })
-  // The next requests start once the upload is in progress.
   await expect.poll(() => server.db.$count(rateLimits), { timeout: 30_000 }).toBe(1)
   for (let call = 0; call < 3; call++) {
     expect((await sendOperation(server, readCompany, {}, token)).body).toMatchObject({ status: 'OK' })

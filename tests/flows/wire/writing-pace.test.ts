@@ -9,8 +9,6 @@ import { openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Rate limit on writes: a loop with a valid session must not add rows that stay for years. */
-
 let server: TestServer
 
 beforeAll(async () => {
@@ -29,7 +27,6 @@ test('refuses writes above the limit and stores nothing; repetitions and other p
   const first = randomUUID()
   expect((await save(token, first)).body).toMatchObject({ status: 'OK' })
   const { pace } = server.services
-  // Uses up the allowance of each person at their first request.
   const drawn = createWritingPace()
   const { clock } = server
   const spent = new Set<number>()

@@ -3,7 +3,6 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../../scripts/browser.mjs'
 import { WITHOUT_FEATURES } from './browser.ts'
 
-/** Separate Chromium process with a profile on disk; a test can kill it at any moment. */
 export interface BrowserProcess {
   browser: Browser
   page: Page

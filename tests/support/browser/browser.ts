@@ -30,7 +30,6 @@ export const WITHOUT_FEATURES = `--disable-features=${[
   'ThirdPartyStoragePartitioning',
 ].join()}`
 
-/** Returns the options for the installed Chromium, sandboxed unless it runs as root or in CI. */
 export async function launchOptions(): Promise<LaunchOptions> {
   const executablePath = await findBrowser()
   if (!executablePath)

@@ -19,15 +19,10 @@ async function waiting(url: string, login: string, clase: string): Promise<strin
   return `${url}/${String(made.enlace)}`
 }
 
-/**
- * Link to the requirements check of the demo's proposed candidate, for the leader who requested the
- * vacancy.
- */
 export const fitLink = (url: string) => waiting(url, LEADER, 'apego')
-/** Link to the decision about the candidate, for the person who authorizes that leader's requests. */
 export const decisionLink = (url: string) => waiting(url, HR, 'candidato')
 
-/** Sends the offer to the authorized candidate as human resources. @returns the link to the offer */
+/** @returns the link to the offer */
 export async function offerLink(url: string, name: RegExp): Promise<string> {
   const token = await signIn(url, HR)
   const listed = await post(url, '/api/portal/ofertas/lista', {}, token)

@@ -19,9 +19,6 @@ interface CapturePage {
   stop(): Promise<void>
 }
 
-/**
- * Builds the photo capture component alone and serves it with the portal's own security headers.
- */
 async function startCapturePage(): Promise<CapturePage> {
   const folder = join(root, '.cache', `capture-page-${process.pid}`)
   await build({

@@ -88,7 +88,6 @@ export function installFakeService(): void {
   })
 
   afterEach(() => {
-    // A draft of one test must not reach the next.
     setOpenStore(null)
     cleanup()
     vi.unstubAllGlobals()

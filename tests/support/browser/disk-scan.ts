@@ -19,7 +19,6 @@ interface Wanted {
 /** Minimum length of a searched base64 text: shorter texts occur by chance in a browser's own files. */
 const LEAST_BASE64 = 8
 
-/** Returns the word in every encoding that a browser, a database or a PDF may use. */
 export function encodingsOf(word: string): Omit<Wanted, 'word'>[] {
   const utf8 = Buffer.from(word, 'utf8')
   const utf16 = Buffer.from(word, 'utf16le')

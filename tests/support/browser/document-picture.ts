@@ -1,8 +1,3 @@
-/**
- * Draws photos of a document as a phone takes them, in the browser under test, and measures how alike two
- * pictures are.
- */
-
 interface Look {
   width: number
   height: number

@@ -29,7 +29,6 @@ export const test = base.extend<{ complaints: string[]; seen: undefined }, { por
 
 export { expect } from '@playwright/test'
 
-/** Console message of a request that fails because the test itself went offline. */
 const CUT_OFF = /ERR_INTERNET_DISCONNECTED/
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Delays requests to the address from now on. @returns a function that releases them */
+/** @returns a function that releases them */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined
   const isReleased = new Promise<void>((resolve) => {

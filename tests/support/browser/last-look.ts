@@ -1,6 +1,5 @@
 import type { BrowserContext, TestInfo } from '@playwright/test'
 
-/** Prints the text of the open pages when a test failed, for machines that keep no screenshots. */
 export async function lastLook(context: BrowserContext, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return
   for (const page of context.pages()) {

@@ -26,7 +26,6 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the service worker has cached everything that an offline start needs. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

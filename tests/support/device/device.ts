@@ -8,13 +8,11 @@ import { WebLocks } from './web-locks.ts'
  * network can be cut. The phone runs the real client core, and `fetch` reaches the real server.
  */
 export interface Device {
-  /** Restarts the app, as a reload or a new browser process does, with the stored data. */
   start(): Promise<App>
   openTab(): Promise<App>
   beforeStart: ((app: App) => void) | null
   /** Called when the page has read the device's data, before its session starts. */
   beforeResume: ((app: App) => Promise<void>) | null
-  /** Stops the broadcast messages to all tabs that are open now. */
   freezeOthers(): void
   address: string
   /** Intercepts requests while the device is online; null sends them straight to the server. */

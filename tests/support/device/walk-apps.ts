@@ -13,7 +13,6 @@ import type { SealedRow } from '#core/store/device-store.ts'
 export interface WalkApp {
   name: string
   modules: Awaited<ReturnType<typeof load>>
-  /** Number of writes until this app dies. */
   left: number
   isDead(): boolean
   open(grant: string): Promise<void>
@@ -169,7 +168,7 @@ export async function walkPhone(answer: (request: Request) => Promise<Response>)
   }
 }
 
-/** Wraps the databases of an app. `write` is called before each write, and returns false when the app dies there. */
+/** `write` is called before each write, and returns false when the app dies there. */
 function mortal(shared: IDBFactory, write: () => boolean): IDBFactory {
   return new Proxy(shared, {
     get(target, name) {

@@ -68,7 +68,6 @@ export const moves: fc.Arbitrary<Move[]> = fc.array(
   { minLength: 3, maxLength: 14 },
 )
 
-/** Last confirmed save of a step, and the last value in its fields. */
 interface Known {
   /** null when nothing is confirmed or the person withdrew the save. */
   opId: string | null
@@ -178,7 +177,6 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     if (isKept) known.set(step, { ...stepOf(step), typed: rev })
   }
 
-  /** Forgets a withdrawn save, which no longer has to arrive. */
   async function noteWithdrawn(step: string, opId: string, isSure: boolean): Promise<void> {
     const now = stepOf(step)
     if (now.opId === opId && (isSure || !(await hasEntry(opId)))) known.set(step, { ...now, opId: null })

@@ -83,10 +83,6 @@ export function writeCfdi(receipt: PayrollReceipt): string {
 
 const COMPLEMENT = /<nomina12:Nomina .*<\/nomina12:Nomina>/s
 
-/**
- * Writes one document with all payroll complements, the stamp of the first receipt and the totals of all
- * receipts.
- */
 export function writeTogether(...all: readonly PayrollReceipt[]): string {
   const [first] = all
   if (first === undefined) throw new Error('a document needs at least one receipt')

@@ -13,13 +13,12 @@ export interface Payee {
   issuerRfc: string
 }
 
-/** Input of a receipt. The same input always generates the same receipt. */
+/** The same input always generates the same receipt. */
 export interface Payment {
   payee: Payee
   endDate: string
   days: number
   periodicity: string
-  /** Distinguishes receipts of the same person and day. */
   variant?: string
 }
 

@@ -12,7 +12,6 @@ interface Misuse {
 }
 
 interface Style {
-  /** Key of a line from its side, SAT type and position. */
   keyOf: (side: LineSide, type: string, at: number) => string
   writes: (name: string) => string
   /** Index of the name in `Meaning.names`. */
@@ -31,7 +30,6 @@ const plainCapitals = (text: string) => plain(text).toUpperCase()
 const decimals = (count: number) => (halves: number) => (halves / 2).toFixed(count)
 const shortest = (halves: number) => String(halves / 2)
 
-/** Twelve ways in which payroll systems write a receipt, without names of products. */
 export const styles: Readonly<Record<string, Style>> = {
   lettersAndType: {
     keyOf: (side, type) => `${letters[side]}${type}`,
@@ -149,7 +147,7 @@ const someone: Payee = {
   issuerRfc: 'MTE940318Q77',
 }
 
-/** Generates a receipt of a week. The same input always gives the same receipt. */
+/** The same input always gives the same receipt. */
 export function inventStyled(
   styleName: string,
   number: number,

@@ -32,7 +32,6 @@ export function writeTabled(parts: Parts, trailer = ''): Buffer {
   return append(HEAD, parts, `/Root 1 0 R ${trailer}`)
 }
 
-/** Appends an incremental update, as programs save a change: earlier objects stay in place. */
 export function append(before: Buffer, parts: Parts, trailer: string): Buffer {
   const chunks: Buffer[] = [before]
   let at = before.length

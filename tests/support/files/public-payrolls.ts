@@ -323,7 +323,6 @@ function readLine(source: string, text: string): PublicLine {
   return { source, key, line, topics: topics.split(' ') }
 }
 
-/** Number of receipts that the lines come from. */
 export const PUBLIC_PAYROLLS = payrolls.length
 
 /** Paid days of the receipts that state a period of more than a day. Days of the period are YYYY-MM-DD. */

@@ -5,11 +5,6 @@ import { jsPDF } from 'jspdf'
 import sharp from 'sharp'
 import { projectRoot } from '#server/project-root.ts'
 
-/**
- * Sample files as people, phones and attackers send them; generated, so that the repository contains no real
- * documents.
- */
-
 /** Photo stored sideways (EXIF orientation 6), whose EXIF contains the location and the camera. */
 export function photoWithPlace(width = 640, height = 480): Promise<Buffer> {
   return sharp({
@@ -40,7 +35,6 @@ export function heic(): Buffer {
   return readFileSync(join(projectRoot(), 'tests/fixtures/card.heic'))
 }
 
-/** HEIC picture whose header claims an impossible size. */
 export function hugeHeic(): Buffer {
   const file = heic()
   file.writeUInt32BE(20_000, file.indexOf('ispe') + 8)

@@ -9,14 +9,12 @@ export interface ZipEntry {
   isStored?: boolean
   method?: number
   flags?: number
-  /** Unix file type and mode. */
   mode?: number
   crc?: number
   packedSize?: number
   unpackedSize?: number
   at?: number
   packed?: Uint8Array
-  /** 64-bit sizes in an extra field. */
   zip64?: { unpacked: bigint; packed: bigint }
 }
 

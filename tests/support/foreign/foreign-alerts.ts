@@ -6,8 +6,6 @@ import { openSession, sendAs } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for time alerts: only human resources records them. */
-
 const VICTIM = '100102'
 
 async function alertOfOther(server: TestServer): Promise<void> {

@@ -31,8 +31,6 @@ import { sendOperation, type WireAnswer } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignPositions } from './foreign-positions.ts'
 
-/** Rows of foreign-ids.ts for requests and decisions: only the requester and the approver reach an item. */
-
 const ASKER = '100102'
 const APPROVER = '100201'
 const OTHERS = ['100101', '100103', '100301']

@@ -1,10 +1,6 @@
 import * as candidates from '#contract/jobs/candidates.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/**
- * Rows of foreign-ids.ts for candidates: only human resources may use these operations. In P-114 to
- * P-116 the link itself identifies the candidate.
- */
 export const foreignCandidates = {
   'P-106': onlyHumanResources(candidates.listVacancies),
   'P-107': onlyHumanResources(candidates.proposeCandidate),

@@ -12,8 +12,6 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf, type WireAnswer } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for clarifications and the payroll team's desk: folios are easy to guess. */
-
 const OWNER = '100104'
 const TEAM = '100301'
 const OTHERS = ['100101', '100102', '100201', TEAM]

@@ -9,11 +9,6 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/**
- * Rows of foreign-ids.ts for data changes: only human resources sees them, and nobody sees changes of their own
- * data.
- */
-
 const VICTIM = '100102'
 const OTHERS = ['100101', VICTIM, '100201', '100401', '100501', 'candidato', 'externo']
 const HR = '100301'

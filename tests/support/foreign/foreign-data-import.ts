@@ -6,11 +6,6 @@ import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { dataImportActions } from '../people/data-import.ts'
 import type { TestServer } from '../server/server.ts'
 
-/**
- * Rows of foreign-ids.ts for data files: only people who may import a kind have access, not the employees in
- * the file.
- */
-
 const OTHERS = ['100101', '100102', '100201', '100401', '100601', 'candidato', 'externo']
 /** Administrator, who imports other kinds but not the labour record. */
 const ADMINISTRATOR = '100501'

@@ -10,11 +10,6 @@ import { fieldOf } from '../server/network/raw-call.ts'
 import { dataUrl, picture } from '../files/sample-files.ts'
 import type { TestServer } from '../server/server.ts'
 
-/**
- * Rows of foreign-ids.ts for disputes: people see their own disputes; the payroll team reads and answers all
- * disputes.
- */
-
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', 'candidato', 'externo']
 const ANSWERER = '100301'

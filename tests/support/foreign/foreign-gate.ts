@@ -6,8 +6,6 @@ import { exampleOf } from '../server/examples.ts'
 import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for the gate: only the guard succeeds, not the visit's requester or approver. */
-
 const OTHERS = ['100101', '100102', '100201', '100301', '100401', '100501', 'candidato', 'externo']
 
 const onlyGuard = (operation: AnyOperation) => async (server: TestServer) => {

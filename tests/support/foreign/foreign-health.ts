@@ -6,8 +6,6 @@ import { exampleOf } from '../server/examples.ts'
 import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for the portal's health: only administrators read it. */
-
 const OTHERS = ['100101', '100201', '100301', '100401', '100601', 'candidato', 'externo']
 
 const onlyAdministrator = (operation: AnyOperation) => async (server: TestServer) => {

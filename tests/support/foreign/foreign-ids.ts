@@ -237,7 +237,6 @@ async function menuOfOther(server: TestServer): Promise<void> {
   expect(fieldOf(own, 'status')).toBe('OK')
 }
 
-/** Known and unknown people, with and without an email address, must get the same response. */
 async function recoveryTellsNothing(server: TestServer): Promise<void> {
   const answers = await Promise.all(
     [VICTIM, 'arturo', '100103', '555555', 'nadie@correo.example'].map((correo) =>

@@ -9,8 +9,6 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for improvement ideas: colleagues cannot read them, only engineers manage them. */
-
 const VICTIM = '100102'
 const OTHERS = ['100101', '100104']
 const ENGINEER = '100201'

@@ -9,11 +9,6 @@ import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/**
- * Rows of foreign-ids.ts for internal vacancies: people read only their own applications; only recruitment reads
- * all of them.
- */
-
 const { jobApplications, jobPostings } = tables
 
 async function applicationsOfOther(server: TestServer): Promise<void> {

@@ -1,7 +1,6 @@
 import * as law from '#contract/law/law-rows.ts'
 import { onlyAdministrator } from './only-human-resources.ts'
 
-/** Rows of foreign-ids.ts for the rules of the law: everybody reads them, only administrators change them. */
 export const foreignLaw = {
   'P-255': 'takes no ids' as const,
   'P-256': onlyAdministrator(law.listLawRows),

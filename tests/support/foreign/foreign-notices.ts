@@ -16,11 +16,6 @@ import { foreignImprovements } from './foreign-improvements.ts'
 import { foreignPolls } from './foreign-polls.ts'
 import { foreignRecognition } from './foreign-recognition.ts'
 
-/**
- * Rows of foreign-ids.ts for notifications, devices and notices: people reach only their own notifications and
- * devices, and only human resources withdraws a notice.
- */
-
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', '100301', 'candidato', 'externo']
 

@@ -8,13 +8,7 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf, type WireAnswer } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/**
- * Rows of foreign-ids.ts for documents. Human resources may read other people's documents, but only through
- * its own operations.
- */
-
 const VICTIM = '100102'
-/** A colleague, a leader, the candidate, a person without an employee record. */
 const OTHERS = ['100101', '100201', 'candidato', 'externo']
 const REVIEWER = '100301'
 

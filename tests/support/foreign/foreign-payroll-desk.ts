@@ -2,7 +2,6 @@ import * as checkRules from '#contract/payslips/check-rules.ts'
 import * as sentences from '#contract/payslips/line-sentences.ts'
 import { onlyDesk } from './foreign-savings-fund.ts'
 
-/** Rows of foreign-ids.ts for sentences about lines and rules of the check: only payroll reads and changes them. */
 export const foreignPayrollDesk = {
   'P-249': onlyDesk(sentences.listLineSentences),
   'P-250': onlyDesk(sentences.writeLineSentence),

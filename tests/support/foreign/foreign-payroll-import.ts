@@ -16,8 +16,6 @@ import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyAdministrator, onlyHumanResources } from './only-human-resources.ts'
 
-/** Rows of foreign-ids.ts for payslips imported as XML: only their employee reads them. */
-
 async function xmlOfOther(server: TestServer): Promise<void> {
   const { downloadPayslipXml } = payrollImport
   const today = companyDate(server.clock.now().getTime())

@@ -7,10 +7,6 @@ import { csvOf, HEADINGS, inventPerson, rowOf } from '../files/people-files.ts'
 import { peopleImportActions } from '../people/people-import.ts'
 import type { TestServer } from '../server/server.ts'
 
-/**
- * Rows of foreign-ids.ts for the people import: only administrators have access, not the people in the file.
- */
-
 const OTHERS = ['100101', '100102', '100201', '100301', '100401', '100601', 'candidato', 'externo']
 
 function administratorsOnly(operation: AnyOperation, more: object) {

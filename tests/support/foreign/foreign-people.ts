@@ -15,10 +15,6 @@ import { findPerson, restoreRoles, rolesNow, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/**
- * Rows of foreign-ids.ts for accounts and roles: only administrators have access, whatever account is named.
- */
-
 const VICTIM = '100102'
 const OTHERS = ['100101', VICTIM, '100201', '100301', '100401', 'candidato', 'externo']
 

@@ -12,11 +12,6 @@ import { fieldOf, sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/**
- * Rows of foreign-ids.ts for polls: people answer only as themselves, and only polls whose audience includes
- * them.
- */
-
 const { pollGroups, pollReceivers } = tables
 const ASKED = '100106'
 const OF_PLANT = { audiencia: { clase: 'plantas', ids: ['1'] } }
@@ -73,7 +68,6 @@ async function listOfOther(server: TestServer): Promise<void> {
   expect(await idsOf(STRANGER)).not.toContain(id)
 }
 
-/** Checks that answers to a poll for other people are refused, and mark nobody as having answered. */
 function projectOfOther(operation: AnyOperation, title: string) {
   return async (server: TestServer): Promise<void> => {
     const id = await pollTitled(server, title)

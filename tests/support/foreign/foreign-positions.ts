@@ -8,11 +8,6 @@ import { foreignJobs } from './foreign-jobs.ts'
 import { foreignStaff } from './foreign-staff.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/**
- * Rows of foreign-ids.ts for positions: a team is visible only to its leader; only human resources uploads
- * requirements.
- */
-
 async function teamOfOther(server: TestServer): Promise<void> {
   const own = await sendAs(server, readTeamPositions, {}, '100201')
   expect(JSON.stringify(fieldOf(own, 'data'))).toContain('100213')

@@ -9,10 +9,6 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/**
- * Rows of foreign-ids.ts for personal data and the privacy notice: nobody downloads another person's export.
- */
-
 const { personalExportPieces, personalExports } = tables
 const ATTACKERS = ['100101', '100201', '100301', '100401', '100501']
 const KEY = 'a key that somebody has overheard'

@@ -11,8 +11,6 @@ import { sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/** Rows of foreign-ids.ts for recognitions: only the recipient reaches a hidden recognition. */
-
 const { recognitions } = tables
 const UNKNOWN = 'Ese reconocimiento ya no está. Actualiza la lista.'
 

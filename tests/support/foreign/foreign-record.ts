@@ -6,8 +6,6 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for security events: only auditors read them, not the people they concern. */
-
 const OTHERS = ['100101', '100102', '100201', '100301', '100501', 'candidato', 'externo']
 const AUDITOR = '100401'
 

@@ -7,8 +7,6 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for the dialogs that Inicio opens automatically, and for incidents. */
-
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', '100301']
 

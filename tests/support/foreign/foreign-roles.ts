@@ -7,8 +7,6 @@ import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '../server/p
 import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for roles: only administrators decide a proposal. */
-
 const ADMIN = '100501'
 const SECOND = '100102'
 const OTHERS = ['100101', '100201', '100301', '100401', '100601']

@@ -7,10 +7,6 @@ import { exampleOf } from '../server/examples.ts'
 import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
-/**
- * Rows of foreign-ids.ts for the fund as a whole: only the fund's desk has access, not the fund's members.
- */
-
 const OTHERS = ['100101', '100102', '100201', '100401', '100501', 'candidato', 'externo']
 const DESK = '100301'
 

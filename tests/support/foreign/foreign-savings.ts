@@ -8,11 +8,6 @@ import { findPerson, openSession, sendAs } from '../server/people.ts'
 import { sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/**
- * Rows of foreign-ids.ts for the savings fund: people cancel only their own movements, and only the desk reads
- * and decides requests.
- */
-
 const VICTIM = '100102'
 const OTHERS = ['100101', '100103', '100201', '100301']
 

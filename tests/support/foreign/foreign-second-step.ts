@@ -10,7 +10,6 @@ import type { TestServer } from '../server/server.ts'
 
 const VICTIM = '100102'
 
-/** Rows of foreign-ids.ts for the second step: the token, or in P-70 the ticket, identifies the person. */
 export const foreignSecondStep: Record<string, ((server: TestServer) => Promise<void>) | 'takes no ids'> = {
   'P-70': otherPersonsCode,
   'P-71': 'takes no ids',

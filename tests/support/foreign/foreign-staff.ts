@@ -13,8 +13,6 @@ import { fieldOf, sendOperation, type WireAnswer } from '../server/network/raw-c
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/** Rows of foreign-ids.ts for temporary staff: only their leader and human resources have access. */
-
 const { employees, evaluationSurveys, temporaryStaff } = tables
 
 const COLLEAGUES = ['100101', '100102']
@@ -48,7 +46,6 @@ function refusalOf(answer: WireAnswer): unknown {
 
 const UNKNOWN = 'No encontramos a esa persona.'
 
-/** A colleague gets the same response as for an unknown person; the person's leader succeeds. */
 function ofPerson(operation: AnyOperation, number: string, more: (id: number) => object) {
   return async (server: TestServer): Promise<void> => {
     const { id } = await processOf(server, number)
@@ -88,9 +85,7 @@ async function listOfOthers(server: TestServer): Promise<void> {
   expect(fieldOf(own, 'personalTemporal')).toEqual([])
 }
 
-/**
- * Only human resources succeeds. The check reads the message, because a legacy call refuses with HTTP 200.
- */
+/** The check reads the message, because a legacy call refuses with HTTP 200. */
 function ofHumanResources(operation: AnyOperation) {
   return async (server: TestServer): Promise<void> => {
     const input = exampleOf(operation).request as object
@@ -115,7 +110,6 @@ function ofChoosers(operation: AnyOperation) {
   }
 }
 
-/** For other people, including the leader and human resources, an evaluator's survey looks unknown. */
 function ofEvaluator(operation: AnyOperation, more: (survey: { id: number; staffId: number }) => object) {
   return async (server: TestServer): Promise<void> => {
     const survey = await surveyOf(server, '100101')

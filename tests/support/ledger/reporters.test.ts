@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notPassed, type Line, linesOf, skippedIn } from '../../../scripts/testing/whole/ledger.mjs'
 import { projectRoot } from '#server/project-root.ts'
 
-/** Runs both test runners; their ledgers must show each skip and each error outside the tests. */
-
 const root = projectRoot()
 const place = join(root, '.cache/tests')
 mkdirSync(place, { recursive: true })

@@ -24,7 +24,6 @@ export interface FirstStepsActions {
 
 export interface FormContext<Hands extends FirstStepsActions = FirstStepsActions> {
   hands: Hands
-  /** On a phone, each section is a page of its own. */
   isPhone: boolean
 }
 

@@ -5,7 +5,6 @@ import { capturePage } from './capture.ts'
 import { syncStatus } from './sync-status.ts'
 import { requestsPage } from './requests.ts'
 
-/** Names in the list, by number of the required document type. */
 export const NAMES: Record<number, string> = {
   1: 'Acta de nacimiento',
   2: 'CURP',

@@ -61,7 +61,6 @@ export function personBuckets(page: Page): Promise<string[]> {
   })
 }
 
-/** Finds faults of kiosk screens: small text, small targets, fields with autocomplete, links out of the app. */
 export function lookForOffences(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const offences: string[] = []

@@ -11,7 +11,6 @@ export const payslipsPage = {
   week,
   weekTitle: (place: Place) => place.getByRole('heading', { name: new RegExp(`^Recibo · ${week.label}`) }),
   lastPaid: text('Tu último pago'),
-  /** Shows the last payment on Inicio. */
   showLast: button('Ver tu pago'),
   show: button('Ver', EXACT),
   showAmounts: button('Ver tus cantidades'),

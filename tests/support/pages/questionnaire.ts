@@ -20,7 +20,6 @@ export async function give(page: Page, name: string): Promise<void> {
   else await expect(page.locator('legend')).not.toHaveText(question ?? '')
 }
 
-/** Answers the questions from number `from`, which is open, to number `last`. */
 export async function giveUpTo(page: Page, last: number, from: number): Promise<void> {
   for (let question = from; question <= last; question++) {
     await give(page, Object.values(MEDALS)[question % 4] ?? '')

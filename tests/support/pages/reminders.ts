@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { dialogs } from './dialogs.ts'
 import { dialog } from './locators.ts'
 
-/** Dialogs that Inicio opens automatically, one per visit (spec 000 §2, §4, spec 001 §2). */
 export const reminders = {
   dataForm: dialog('Aviso de actualización de datos'),
   documents: dialog('Mis documentos'),

@@ -5,7 +5,6 @@ import { button, EXACT, heading, link, text } from './locators.ts'
 
 export const savingsPage = {
   open: link('Ahorro', EXACT),
-  /** Shows savings and debt on Inicio. */
   showHome: button('Ver tu ahorro'),
   withdraw: link('Retirar'),
   moves: text('Movimientos de ahorro'),

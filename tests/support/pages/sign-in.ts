@@ -22,7 +22,6 @@ export const signInPage = {
   passwordInEnglish: field('Password', EXACT),
   enterInEnglish: button('Sign in'),
 
-  /** Submits the form without waiting for the response. */
   async submit(place: Place, user: string, password = PASSWORD): Promise<void> {
     await signInPage.user(place).fill(user)
     await signInPage.password(place).fill(password)

@@ -3,7 +3,6 @@ import { button, EXACT, type Place, startOf, text } from './locators.ts'
 const dataOf = text('Datos del')
 const shownSince = text('Ves datos del')
 const uploaded = text('Subido')
-/** State of anything that the server has received. */
 const sent = text('Enviado')
 
 export const syncStatus = {

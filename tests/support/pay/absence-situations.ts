@@ -3,8 +3,6 @@ import { addDays, daysBetween } from '#domain/time/dates.ts'
 import type { Random } from '#server/seed/random.ts'
 import { draftAt, factsAbout, lineNamed, payDays, shortJob, workday } from './short-job.ts'
 
-/** Correct payslips that pay less for days or hours that were not worked. */
-
 /** A missed day of a week with five days of work also costs its share of both days of rest. */
 export function absenceInFiveDays(style: string, random: Random): PayFacts[] {
   const length = (['week', 'week', 'fortnight', 'month'] as const)[random.whole(0, 3)] ?? 'week'

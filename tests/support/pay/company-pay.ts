@@ -17,7 +17,6 @@ const TODAY = '2027-01-15'
 const BONUS_DAY = '2026-12-18'
 const PROFIT_DAY = '2026-05-29'
 
-/** Concept of the savings in a fund's statement. */
 export const SAVING = 'Ahorro'
 
 /** Customs of one company and one person, drawn by the seed. Amounts are centavos. */
@@ -90,7 +89,6 @@ function customsOf(style: string, number: number, random: Random): Customs {
   }
 }
 
-/** Days on which the person did not work, by reason. */
 interface Events {
   absent: ReadonlySet<string>
   sick: ReadonlySet<string>
@@ -243,7 +241,6 @@ function fullOf({ length, counts }: Customs, days: number): number {
   return counts === 'fixed' ? fixed : average
 }
 
-/** Returns a function that makes a payslip line with the payroll style's description and SAT type. */
 export function writerOf(
   styleName: string,
 ): (meaning: MeaningName, amount: number, overtime?: OvertimeFact[]) => CheckedLine {
@@ -321,7 +318,6 @@ function payslipOf(
   }
 }
 
-/** Returns the Christmas bonus: one payment in December, or one half in November and one in December. */
 function bonusesOf(customs: Customs, { absent, sick }: Events): ListedPayslip[] {
   const isInYear = (day: string) => day.startsWith(BONUS_DAY.slice(0, 4))
   const off = [...absent, ...sick].filter(isInYear).length

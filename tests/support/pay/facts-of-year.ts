@@ -29,7 +29,7 @@ interface Sources {
   today: string
 }
 
-/** Returns the facts of each paid payslip, as the device collects them. Prenóminas count only as later periods. */
+/** Prenóminas count only as later periods. */
 export function factsOfYear(payslips: readonly ListedPayslip[], sources: Sources): PayFacts[] {
   const periods = payslips.map(({ period }) => period)
   const find = (period: PayslipPeriod | null) => payslips.find((one) => one.period === period) ?? null

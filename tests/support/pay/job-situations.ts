@@ -3,8 +3,6 @@ import { addDays, daysBetween } from '#domain/time/dates.ts'
 import type { Random } from '#server/seed/random.ts'
 import { type Draft, draftAt, factsAbout, payDays, raise, type ShortJob, shortJob } from './short-job.ts'
 
-/** Correct payslips around the beginning or the end of a job or a raise, and weeks paid in two receipts. */
-
 /** Adds a payment of one day, such as a settlement. */
 function once(job: ShortJob, like: Draft, day: string, change: Pick<Draft, 'payroll' | 'lines'>): Draft {
   const draft = { ...like, start: day, end: day, paid: day, number: '900', outside: 0, ...change }
@@ -16,7 +14,6 @@ function withoutBetween(job: ShortJob, from: string, to: string): void {
   job.drafts = job.drafts.filter(({ start }) => start < from || start > to)
 }
 
-/** A contract that begins or ends within the week, or that ends and is followed by another contract. */
 export function contractWithinWeek(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random)
   const now = draftAt(job)
@@ -48,7 +45,6 @@ function settlementLines(job: ShortJob, { daily }: Draft): Draft['lines'] {
   ]
 }
 
-/** A settlement, also with a new contract some weeks later. */
 export function settlement(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random)
   const now = draftAt(job)

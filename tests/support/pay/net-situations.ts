@@ -4,8 +4,6 @@ import type { Random } from '#server/seed/random.ts'
 import { SAVING } from './company-pay.ts'
 import { draftAt, factsAbout, lineNamed, shortJob } from './short-job.ts'
 
-/** Correct payslips with payments in kind, or with savings or loan payments that the fund posts on other days. */
-
 /** Payments in kind that a company's own host leaves out of the amount to receive, whole or in part. */
 export function inKindOutside(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random)
@@ -31,7 +29,6 @@ export function inKindOutside(style: string, random: Random): PayFacts[] {
   return factsAbout(job, now)
 }
 
-/** Two payments to the savings or to the loan on one payday, because the payslip before had none. */
 export function twoPaymentsAtOnce(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random)
   const amount = random.whole(100, 500) * 100

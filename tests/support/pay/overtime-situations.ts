@@ -12,8 +12,6 @@ import {
   workday,
 } from './short-job.ts'
 
-/** Correct payslips with extra hours, worked rest days and worked holidays. */
-
 /** Pay for hours of an earlier period: the difference after a raise, or the hours at the former salary. */
 export function retroactiveOvertime(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random, random.chance(0.3) ? { length: 'fortnight' } : {})
@@ -21,7 +19,6 @@ export function retroactiveOvertime(style: string, random: Random): PayFacts[] {
   const hours = random.whole(3, now.daysPaid > 7 ? 18 : 9)
   const old = doublePay(now.daily, hours)
   if (random.chance(0.3)) {
-    // Authorized hours that payroll received late.
     job.overtime.push({ day: workday(job, before), hours })
     after.lines.push(job.write('double', old, [doubleHours(hours, old)]))
     return factsAbout(job, before, now, after)
@@ -97,7 +94,6 @@ export function halfHours(style: string, random: Random): PayFacts[] {
   return factsAbout(job, now)
 }
 
-/** Independence Day is paid on its own line, named in many ways. */
 export function workedHoliday(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random)
   const holiday = '2026-09-16'

@@ -17,7 +17,6 @@ export const tax = {
   isSure: true,
   overtime: [],
 } as const
-/** Days for which the kardex of a test has data, unless the test states others. */
 const covered = { from: '2024-01-01', to: '2027-12-31' }
 /** A correct week of a person who earns $400 a day, with an empty kardex. */
 export const base: PayFacts = {
@@ -69,7 +68,6 @@ export function payslip(change: Partial<PayFacts['payslip']>, others: Partial<Pa
   }
 }
 
-/** Adds lines, and sets the amount to receive to the new net. */
 export function withLines(lines: readonly CheckedLine[], others: Partial<PayFacts> = {}): PayFacts {
   const all = [...base.payslip.lines, ...lines]
   const cashTotal = all.reduce((sum, { side, amount }) => sum + (side === 'deduction' ? -amount : amount), 0)

@@ -15,14 +15,12 @@ import { addDays, weekday } from '#domain/time/dates.ts'
 import type { Random } from '#server/seed/random.ts'
 import type { writerOf } from '#tests/support/pay/company-pay.ts'
 
-/** Correct payslip, in which an error may be planted. */
 export interface Correct {
   /** "demo", or the style of a company. */
   source: string
   /** Situation such as "part-time". */
   situation: string
   facts: PayFacts
-  /** Makes a line with the description and the SAT type that the payslip's company uses. */
   write: ReturnType<typeof writerOf>
 }
 
@@ -117,14 +115,12 @@ function overcharge(facts: PayFacts, topic: 'savings' | 'savingsLoan', random: R
   })
 }
 
-/** Returns whether the year has no incapacity and the person worked before it began. */
 function hasWholeYear({ payslip: { year }, jobs, kardex }: PayFacts): boolean {
   const first = `${year}-01-01`
   const wasSick = kardex?.incapacities.some((day) => day.startsWith(String(year)))
   return !wasSick && jobs.unbrokenSince !== null && jobs.unbrokenSince < first
 }
 
-/** Plants a Christmas bonus between 40 and 90 % of the legal minimum. */
 function belowMinimum({ facts }: Correct, random: Random): PayFacts | null {
   const { kind, dailySalary } = facts.payslip
   if (kind !== 'christmas-bonus' || facts.jobs.sameKindInYear !== 1 || !hasWholeYear(facts)) return null
@@ -146,7 +142,6 @@ function arePaidAlike({ payslip: { dailySalary }, neighbours }: PayFacts): boole
   return neighbours.length > 1 && neighbours.every(isAlike)
 }
 
-/** Returns whether lines beside the salary may pay a day of the period. */
 function mayPayOtherwise({ later, further, earlier, neighbours, payslip }: PayFacts): boolean {
   const all = [payslip, ...earlier, ...neighbours, ...(further ?? [])].flatMap(({ lines }) => lines)
   return [...all, ...(later ?? [])].some(
@@ -179,7 +174,6 @@ function withoutVacationPay({ facts }: Correct, random: Random): PayFacts | null
   }
 }
 
-/** Plants a whole Sunday of rest, paid double, with a premium of 30 to 70 % of the legal one. */
 function smallPremium({ facts, write }: Correct, random: Random): PayFacts | null {
   const sunday = unpaidSunday(facts)
   const { lines, cashTotal, dailySalary } = facts.payslip

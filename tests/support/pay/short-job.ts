@@ -23,7 +23,6 @@ export interface Draft extends PeriodDates {
   lines: CheckedLine[]
   /** Part of the net that is not in the amount to receive, such as vouchers. */
   outside: number
-  /** Payroll id and type in the list of payslips. */
   payroll: number
   type: number
 }
@@ -47,7 +46,6 @@ export interface ShortJob {
 
 type Length = Parameters<typeof periodsOf>[0]
 
-/** Days of a whole period at a payroll that pays the same number for every period. */
 const fixed = { week: 7, decena: 10, fortnight: 15, month: 30 } as const
 
 /** Job with payslips that pay whole periods. `days` are the paid days of each. */

@@ -3,7 +3,6 @@ import { addDays, weekday } from '#domain/time/dates.ts'
 import type { Random } from '#server/seed/random.ts'
 import { draftAt, factsAbout, lineNamed, payDays, raise, shortJob } from './short-job.ts'
 
-/** Correct payslips with a Sunday premium: for a whole Sunday, for some hours, late, or in parts. */
 export function sundayPremium(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random, random.chance(0.3) ? { length: 'fortnight' } : {})
   const now = draftAt(job)

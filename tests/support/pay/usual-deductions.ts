@@ -8,7 +8,6 @@ export interface UsualDeductions {
   /** Payday from which the housing credit has another amount, because its notice changed. */
   housingChanges: string
   fonacot: number
-  /** Share of the income, or a fixed amount. */
   alimony: { share: number } | { fixed: number } | null
   /** Share of the salary. */
   union: number

@@ -3,7 +3,6 @@ import { addDays } from '#domain/time/dates.ts'
 import type { Random } from '#server/seed/random.ts'
 import { draftAt, factsAbout, lineNamed, payDays, shortJob } from './short-job.ts'
 
-/** Correct payslips of periods with vacation that other payslips, lines or words pay. */
 export function vacationElsewhere(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random)
   job.middle = random.whole(8, job.drafts.length - 8)

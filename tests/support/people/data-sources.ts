@@ -14,7 +14,6 @@ import { bringData } from './bringing-data.ts'
 import { dataImportActions } from './data-import.ts'
 import { keyFor } from './sending-files.ts'
 
-/** Starts a server with a watched folder and a mail server; its administrator also has the payroll role. */
 export async function openDataSources(database: 'pglite' | 'postgres') {
   const folder = mkdtempSync(join(tmpdir(), 'turno-data-folder-'))
   const mail = await startMailServer()
@@ -55,7 +54,6 @@ export async function openDataSources(database: 'pglite' | 'postgres') {
     begin() {
       told = mail.received.length
     },
-    /** Discards waiting imports, so that the next test can start an import. */
     async end() {
       for (const kind of DATA_KINDS) {
         const answer = await hands(kind).ask(contract.readDataImport, { clase: kind })

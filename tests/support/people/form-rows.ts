@@ -10,7 +10,6 @@ export async function emptyForm(server: TestServer, login: string): Promise<void
   }
 }
 
-/** Returns the street of the saved first step, or null before it is saved. */
 export async function streetOf(server: TestServer, login: string): Promise<string | null> {
   const { employeeId } = await findPerson(server, login)
   const rows = await server.db

@@ -1,7 +1,5 @@
 import type { Connection } from '#server/db/connection.ts'
 
-/** Adds many members to the savings fund, each with 48 weekly movements, for tests of lists and sums. */
-
 const WEEKS = 48
 const LOAN_PAYMENTS = 10
 

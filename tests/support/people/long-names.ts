@@ -16,10 +16,7 @@ const DOCUMENT = 'Comprobante de antecedentes y capacitaciones del establecimien
 const TEXT =
   'Redistribuir el almacenamiento de subensambles electromecánicos junto al establecimiento de mantenimiento, porque las tareas de aseguramiento se repiten durante el cambio de turno'
 
-/**
- * Gives everybody in a portal's database long names, positions, departments and companies. The server must be
- * stopped.
- */
+/** The server must be stopped. */
 export async function giveLongNames(dataDir: string): Promise<void> {
   const connection = await openPglite(join(dataDir, 'database'), migrationsFolder())
   await connection.query.script(`

@@ -1,9 +1,5 @@
 import type { Connection } from '#server/db/connection.ts'
 
-/**
- * Adds many temporary employees with six surveys each, for tests of lists, the progress wall and reminders.
- */
-
 /** Surveys per person: three peers, two clients, the leader. */
 const SURVEYS = 6
 /** Every fifth person has a score with all answers, for averages; the others are under evaluation. */

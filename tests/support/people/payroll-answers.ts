@@ -1,6 +1,5 @@
 import { toCentavos } from '#domain/money/money.ts'
 
-/** Fields that the tests read from the responses of NOM-03, NOM-05 and NOM-08. */
 interface Line {
   importe: number
 }

@@ -4,7 +4,6 @@ import type { Database } from '#server/db/connection.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { employees } from '#server/db/schema/people.ts'
 
-/** Keeps the person's newest `count` payslips, and adds earlier stamped weeks if there are fewer. */
 export async function setPayslips(db: Database, number: string, count: number): Promise<void> {
   const [person] = await db.select({ id: employees.id }).from(employees).where(eq(employees.number, number))
   if (!person) throw new Error(`no employee has the number ${number}`)

@@ -76,7 +76,6 @@ export function senderOf(server: () => TestServer) {
     sendFile(server(), await ticketOf(server()), bytes, query)
   return {
     send,
-    /** @returns the file's id */
     sent: async (bytes: Uint8Array | string, query?: string) => {
       const { http, body } = await send(bytes, query)
       if (http !== 200 || body.status !== 'OK') throw new Error(`${http} ${JSON.stringify(body)}`)

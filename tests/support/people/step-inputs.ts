@@ -2,11 +2,6 @@ import fc from 'fast-check'
 import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import { goodSteps } from './data-form-steps.ts'
 
-/**
- * Generates answers to a step: valid answers with fields damaged as people, phones, older clients and attackers
- * do.
- */
-
 /** Digits of about the allowed length, with characters that copying inserts. */
 const digits = fc
   .tuple(

@@ -1,7 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Simulates successive deploys of one build: a proxy between a browser and a server. */
 export interface Deploys {
   url: string
   /** Publishes the next deploy: its worker lists a new page revision and one more file, withheld until `arrive`. */

@@ -1,5 +1,3 @@
-/** Acts as a demo person on another device, without a screen. */
-
 export const PASSWORD = 'Portal.2026'
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
 

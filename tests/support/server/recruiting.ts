@@ -52,7 +52,6 @@ export async function recruitOn(server: TestServer) {
   }
   let proposed = 0
   async function propose(more: object = {}): Promise<number> {
-    // A repeated call with the same operation id proposes nobody new.
     if (!('idOperacion' in more)) proposed += 1
     const person = { vacante: vacancyId, nombre: 'Noé', paterno: 'Rangel', materno: `Prueba${proposed}` }
     const answer = await served(operations.proposeCandidate, {

@@ -9,7 +9,6 @@ import { hasGreeted, SHORT_LIFE_FLAGS } from './portal.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const BUILT = 'dist-server/main.js'
 
-/** The built server in a separate process, with SHORT_LIFE_FLAGS. */
 export interface ServerProcess {
   url: string
   pid: number

@@ -8,7 +8,6 @@ import type { PeopleRun } from '../../import-engine/tables.ts'
 
 const MAX_MISSING_PLACES = 300
 
-/** Returns the departments that a checked file names and the portal lacks, with the same row's plant. */
 export async function missingPlacesOf(tx: Tx, { id, columns }: PeopleRun): Promise<MissingPlace[]> {
   const cellOf = (field: 'departamento' | 'planta') => {
     const at = columns.findIndex((column) => column.field === field)

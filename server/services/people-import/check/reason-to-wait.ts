@@ -72,7 +72,7 @@ const changesField = (importId: number, field: 'correo' | 'lider') =>
 
 const bare = (number: SQL) => sql`regexp_replace(${number}, '^0+(?=.)', '')`
 
-/** Returns whether a leaver of the file holds a role. The end of a role needs a second administrator. */
+/** The end of a role needs a second administrator. */
 async function endsRoles(tx: Tx, importId: number): Promise<boolean> {
   const rows = await readRows(
     tx,

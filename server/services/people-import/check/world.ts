@@ -24,7 +24,6 @@ export interface WorldPart {
   mails: readonly string[]
 }
 
-/** Ids of a person, which the domain does not use. */
 export interface PersonIds {
   employeeId: number
   userId: number | null
@@ -36,10 +35,7 @@ export interface LoadedWorld extends ImportContext {
   ids: ReadonlyMap<string, PersonIds>
 }
 
-/**
- * Loads the data that a file is compared with. The rows may change between the queries, unless the caller has
- * locked the people.
- */
+/** The rows may change between the queries, unless the caller has locked the people. */
 export async function loadWorld(
   db: Database | Tx,
   { userId, now, part, steps }: { userId: number | null; now: Date; part?: WorldPart; steps?: Steps },

@@ -7,10 +7,7 @@ import { WireFault } from '../../../wire/wire-fault.ts'
 import { importTexts as texts } from '../texts.es.ts'
 import { canSendMail, hasOpeningMail, isWaiting } from './waiting.ts'
 
-/**
- * Requests emails with opening passwords, which a job sends (P-243). People without an email address, or with
- * an address that no person has seen, still wait for a slip.
- */
+/** People without an email address, or with an address that no person has seen, still wait for a slip. */
 export const mailOpeningPasswords: Handler<typeof operation> = async (
   { departamento },
   { tx, user, clock, services },

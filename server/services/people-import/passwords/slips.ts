@@ -89,7 +89,6 @@ export const printOpeningSlips = staged<typeof operation>()({
   },
 })
 
-/** Keeps people whose password was not reprinted or used in the meantime. */
 async function stillOnSlips(tx: Tx, departamento: string, printedBy: number, made: readonly Made[]) {
   const now = new Map(
     (await lastSlipsOf(tx, departamento, printedBy)).map(({ userId, printedAt }) => [userId, printedAt]),

@@ -32,7 +32,6 @@ export const hasOpeningMail = and(
   ),
 )
 
-/** Condition for people who have not used the password on a slip that `printedBy` printed. */
 export const isOnSlip = (printedBy: number) =>
   and(
     isNotNull(peopleImportRows.slipOf),
@@ -49,10 +48,7 @@ export function canSendMail({ mailer, environment }: Pick<Services, 'mailer' | '
   return mailer.isReady && environment.publicUrl !== ''
 }
 
-/**
- * Returns people who get slips. Excludes people with a pending email, because its password would replace the
- * slip's password.
- */
+/** Excludes people with a pending email, because its password would replace the slip's password. */
 export async function waitingOf(db: Database, departmentId: string) {
   return db
     .select({ userId: users.id, number: employees.number, name: users.name, department: placeName })

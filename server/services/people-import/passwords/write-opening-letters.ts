@@ -103,7 +103,6 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<P
       .where(and(isRow, isWaiting, hasOpeningMail))
     // True if the process that wrote the email was killed or could not store the result.
     const mayHaveGone = row.letterBegan !== null
-    // False if the administrator who requested the email has lost the role.
     const mayWrite = row.letterBy !== null && administrators.includes(row.letterBy)
     const isGivenUp = row.letterTries > MAX_LETTER_TRIES
     if (!person || !mayWrite || isGivenUp || mayHaveGone) {

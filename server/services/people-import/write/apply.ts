@@ -66,10 +66,7 @@ const columns: Partial<Record<FactName, keyof EmployeeFields>> = {
   grupo: 'payGroupId',
 }
 
-/**
- * Writes the changed facts, and reopens the accounts of returning people.
- * @returns users.id of the reopened and added accounts, by row
- */
+/** @returns users.id of the reopened and added accounts, by row */
 export async function applyChanges(
   context: ApplyContext,
   rows: readonly ChangeRow[],

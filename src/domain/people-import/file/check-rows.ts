@@ -249,7 +249,6 @@ function markCircle(circle: readonly string[], byNumber: ReadonlyMap<string, Dra
     const rest = shown < circle.length ? ['…'] : []
     problems.push({ field: 'lider', what: 'circle', of: [...numbers, ...rest, number].join(' → ') })
   }
-  // Refused rows of new people no longer take part in the search for circles.
   for (const each of own) if (!each.known) delete each.wanted.facts.lider
   return open
 }

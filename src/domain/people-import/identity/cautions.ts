@@ -12,7 +12,6 @@ import { isSamePersonName } from './same-person-name.ts'
  */
 export type Caution = 'identity' | 'reach' | 'returns' | 'byHand'
 
-/** Limited roles and plants that rows are compared with. */
 export interface Reach {
   /** Scopes of the limited roles that people hold. */
   scopes: readonly Scope[]

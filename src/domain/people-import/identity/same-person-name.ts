@@ -2,10 +2,7 @@ import { fold } from '../../text/fold.ts'
 import { countDifferences } from '../../text/similar-name.ts'
 import type { SplitName } from '../row/names.ts'
 
-/**
- * Returns whether two names are one name in two spellings: other case, accents, blanks or order, or at most `letters`
- * other letters. The order does not count, because files without a CURP do not show where surnames begin.
- */
+/** The order does not count, because files without a CURP do not show where surnames begin. */
 export function isSamePersonName(one: SplitName, other: SplitName, letters: 0 | 1): boolean {
   const [words, otherWords] = [wordsOf(one), wordsOf(other)]
   const rest = without(words, otherWords).join('')

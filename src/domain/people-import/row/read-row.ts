@@ -222,7 +222,6 @@ class RowReader {
       const inPlant = byName.filter((each) => plant === '' || isSameName(each.plant, plant))
       const [found, another] = byId.length > 0 ? byId : inPlant
       if (!found) {
-        // The name exists in another plant, so the problem names the plant too.
         const of = byName.length > 0 ? `${department}, ${plant}` : department
         this.#add('departamento', 'unknownDepartment', { of })
       } else if (another) this.#add('departamento', 'unclearDepartment', { of: department })

@@ -26,10 +26,7 @@ interface Asked extends Props {
   onCancel: () => void
 }
 
-/**
- * «Autorizar Todo» (APIN-06): authorizes all items that the question names, or none. Above a limit, the question
- * names only the first items.
- */
+/** «Autorizar Todo» (APIN-06): authorizes all items that the question names, or none. */
 export function AuthorizeAll({ items, onDecided, onOld }: Props) {
   const words = useTexts(texts)
   // Snapshot of the items: the list may be refetched while the question is open.

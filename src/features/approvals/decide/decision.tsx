@@ -23,7 +23,7 @@ import type { Typed } from './use-typed.ts'
 interface Props {
   item: Pending
   typed: Typed
-  /** Number of attempts to save an incomplete fit assessment. Each attempt shows the errors again. */
+  /** Number of attempts to save an incomplete fit assessment. */
   tries: number
   onTooEarly: () => void
   /** True when the item has left its list. */

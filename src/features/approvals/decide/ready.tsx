@@ -18,7 +18,6 @@ interface Props {
   onReady: (place: string) => void
 }
 
-/** Asks where the requester picks up a letter. */
 export function Ready({ item, typed, onType, isBusy, problem, onCancel, onReady }: Props) {
   const words = useTexts(justifyTexts)
   const { letter } = useTexts(texts)

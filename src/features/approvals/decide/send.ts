@@ -111,7 +111,6 @@ async function sendOwn(
   return ended(answer, doneText(item.kind, decision, words), words.notSaved)
 }
 
-/** Returns the success message. For a proposed person, the message is about the person, not about the request. */
 function doneText(kind: Pending['kind'], { authorizes }: Decision, words: Words): string {
   if (kind === 'apego') return authorizes ? words.fitSaved : words.personRefused
   if (kind === 'carta' && authorizes) return words.letterReady

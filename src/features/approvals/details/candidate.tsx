@@ -16,10 +16,6 @@ interface Props {
   isGone: boolean
 }
 
-/**
- * Shows a proposed person. The fit step asks which requirements the person fulfils. The later approver sees the
- * answers (ROUTE-15, ROUTE-16).
- */
 export function CandidateDetail({ item: { detalle }, answers, onAnswer, tries, isGone }: Props) {
   const words = useTexts(texts).candidate
   if (detalle.clase !== 'apego' && detalle.clase !== 'candidato') return null

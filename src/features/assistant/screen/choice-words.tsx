@@ -36,7 +36,7 @@ function wordsOfChoice(choice: Choice, fund: Fund | null, words: Translation<typ
   }
 }
 
-/** Returns the name of a pending movement, such as "Retiro". A legacy host sends only its type, not its class. */
+/** A legacy host sends only its type, not its class. */
 export function movementWords(
   movement: number,
   fund: Fund | null,

@@ -109,7 +109,6 @@ export function Movements({
 
 const LOAN = 295
 
-/** True for a loan or contribution that the fund's desk has not authorized yet. */
 function isUndecided(type: number, step: string | undefined, kind: string | undefined): boolean {
   return (type === LOAN || kind === 'aportacion') && step !== 'autorizado'
 }

@@ -97,7 +97,6 @@ function ChangeFacts({ context: { fund } }: { context: FlowContext }) {
   )
 }
 
-/** Savings, debt and payout when leaving the fund (BR-07). */
 function LeavingFacts({ context: { fund, offer } }: { context: FlowContext }) {
   const words = useTexts(texts).paper
   return (

@@ -27,11 +27,9 @@ interface Props {
   asked: LineAsked
   mask: Mask
   hasEye: boolean
-  /** True for the newest line of the talk. Only its answer opens the payslip. */
   isLast: boolean
 }
 
-/** Answers from the newest payslip on the device. Explains the line that matches, or lists all matching lines. */
 export function PayLineAnswer({ asked, mask, hasEye, isLast }: Props) {
   const words = useTexts(texts)
   const { newest, sentences } = useNewestLines(companyDate(serverNow()))

@@ -26,11 +26,9 @@ interface Props {
   fund: Fund | null
   mask: Mask
   hasEye: boolean
-  /** True for the newest line of the talk. */
   isLast: boolean
 }
 
-/** Reasons that block only a loan. Another screen explains how to resolve each reason. */
 const LOAN_REASONS: ReadonlySet<FundRefusal> = new Set(['too-new', 'owes', 'social-part'])
 
 export function SayingWords({ saying, isLast, ...amounts }: Props) {

@@ -65,10 +65,7 @@ function isUnknown(saying: Saying): boolean {
   return saying.say === 'unknown' && saying.isDenial !== true
 }
 
-/**
- * Answers from the portal's help when a sentence was not understood, also offline (EXT-01). Without a match, shows
- * the "not understood" line (CHAT-20).
- */
+/** Without a match, shows the "not understood" line (CHAT-20). */
 function HelpOr({ line, children }: { line: Line | undefined; children: ReactNode }) {
   const isOwn = useOwnScreens()
   if (!line || !('typed' in line)) return children

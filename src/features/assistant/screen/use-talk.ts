@@ -75,7 +75,6 @@ const screens: Readonly<Record<OtherScreen, string>> = {
   simulator: paths.loanSimulator,
 }
 
-/** Opens the screen that has the answer. */
 function useOpened({ context }: TalkSnapshot): void {
   const last = context.lines.at(-1)
   const screen = last?.by === 'assistant' && last.saying.say === 'opens' ? last.saying.screen : null

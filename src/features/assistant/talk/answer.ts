@@ -52,7 +52,6 @@ export function answerIn(text: string, { fund, flow, locale }: Situation): Answe
   )
 }
 
-/** Explains what the fund does not offer. Only a button then starts a movement. */
 function unofferedAnswer(
   { unoffered, isOnce, isRepeated, hasNumber, hasNot, intents }: Understood,
   fund: Fund | null,
@@ -76,7 +75,6 @@ function unofferedAnswer(
   return { kind: 'which', goals: [once], saying: { say: 'only-once' } }
 }
 
-/** Movements that are not repeated on every payday. */
 const onceOnly = ['withdraw', 'extra-payment'] as const
 
 function isOutside(fund: Fund | null): boolean {
@@ -90,7 +88,6 @@ function notEnrolled(fund: Fund | null, hasNot: boolean): Answer {
   return { kind: 'which', goals: isJoining || hasNot ? [] : ['enrol'], saying: { say: 'refused', refusal } }
 }
 
-/** Goals that only a member of the fund can have. */
 const ofMembers: ReadonlySet<Goal> = new Set<Goal>([
   'change',
   'extra-payment',
@@ -242,7 +239,7 @@ function goalOf(text: string, understood: Understood, fund: Fund | null): Answer
   if (possible.length > 1) return { kind: 'which', goals: possible }
   const to = possible[0] ?? goal
   if (fund && understood.isWhyNot && (to === 'loan' || to === 'withdraw')) return whyNot(to, fund)
-  // The savings may pay the loan only when the person names them. A payoff cannot be undone.
+  // A payoff cannot be undone.
   if (to === 'payoff' && fund && fund.position.owed > 0 && !understood.isSavingsNamed)
     return { kind: 'which', goals: ['payoff', 'extra-payment'], saying: { say: 'pay-how' } }
   const term = fund && to === 'loan' ? termOf(understood, fund) : null
@@ -251,14 +248,12 @@ function goalOf(text: string, understood: Understood, fund: Fund | null): Answer
   return to === 'movements' && isReport ? { kind: 'go', to, said, isReport } : { kind: 'go', to, said }
 }
 
-/** Answers "por qué no me prestan" with the reason, or with the button when nothing blocks the movement. */
 function whyNot(to: 'loan' | 'withdraw', fund: Fund): Answer {
   const { refusal } = offerOf(to, fund)
   if (refusal === null) return { kind: 'which', goals: [to], saying: { say: 'may-ask' } }
   return { kind: 'which', goals: [], saying: { say: 'refused', refusal } }
 }
 
-/** Matches a complaint about the portal. */
 const COMPLAINT =
   /\bno (?:me |nos |te )?(?:sirv|jal|abr|funcion|carg|prend)\w*|\b(?:basura|porqueria|chafa|pinche|ching\w*|mugre\w*|useless|garbage)\b/
 
@@ -277,7 +272,6 @@ function answerWithoutGoal(text: string, understood: Understood, fund: Fund | nu
   return say(isDenial ? { say: 'unknown', isDenial } : { say: 'unknown' })
 }
 
-/** Returns whether this person can reach the goal. Resolves ambiguous sentences. */
 function isPossible(goal: Goal, fund: Fund | null): boolean {
   if (goal === 'enrol') return fund?.position.isEnrolled !== true
   if (ofMembers.has(goal) && isOutside(fund)) return false

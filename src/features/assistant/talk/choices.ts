@@ -29,7 +29,7 @@ export function choicesIn(
     case 'movements':
       return [...movementsOf(fund), ...go('savings')]
     case 'vacancies':
-      // The vacancy talk shows its own choices. This choice returns to the menu.
+      // The vacancy talk shows its own choices.
       return go('main')
     case 'which':
       return go(...goals, 'savings')
@@ -77,9 +77,7 @@ function stepChoices(step: string, context: FlowContext): Choice[] {
   }
 }
 
-/**
- * Returns presets for the amount saved each period (SAVR-04, SAVR-05). Any other action offers the maximum (CHAT-09).
- */
+/** Returns presets for the amount saved each period (SAVR-04, SAVR-05). */
 function amountsOf({ action, fund, offer }: FlowContext): Choice[] {
   if (action === 'enrol' || action === 'change') {
     return fund.saving.presets.map((amount) => ({ kind: 'amount', amount, isMost: false }))

@@ -30,7 +30,6 @@ interface Options {
   kept?: unknown
 }
 
-/** Starts a talk with a fake service, which records each order. */
 function talk({ fund = fundWith(), isOnline = true, answer, kept }: Options = {}) {
   const sent: Order[] = []
   const machine = conversation.provide({

@@ -26,7 +26,6 @@ export interface TalkContext {
   isOnline: boolean
   action: FlowAction
   movement: number
-  /** Values typed with the goal and not yet passed to the flow. */
   said: Heard
   spokenOf: string
   goals: readonly Goal[]
@@ -88,7 +87,6 @@ export const conversation = setup({
     sayOnItsWay: enqueueActions(({ enqueue, self }) => {
       if (flowOf(self)?.value === 'sending') enqueue.raise({ type: 'SAY', saying: { say: 'on-its-way' } })
     }),
-    /** Handles typed text. Typed text can replace a tap, but never confirms. */
     readTyped: enqueueActions(({ enqueue, context, self }, { text, locale = 'es' }: TypedText) => {
       const line: Line = { ...next(context.lines), by: 'person', typed: text }
       enqueue.assign({ lines: [...context.lines, line] })
@@ -326,7 +324,6 @@ function sayingAt(place: string, step: FlowContext): Saying | null {
     case 'terms':
       return { say: 'ask-terms' }
     case 'confirming':
-      // The paper already shows the loan's terms.
       return action === 'loan' ? null : { say: 'ask-confirm' }
     case 'refused':
       return { say: 'refused', refusal: step.offer.refusal ?? 'amount' }

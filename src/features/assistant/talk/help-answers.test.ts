@@ -7,10 +7,6 @@ import { findHelp } from '#pieces/help/help-of.ts'
 import { answerIn } from './answer.ts'
 import { choicesOf, conversation, flowIn } from './conversation.ts'
 
-/**
- * Returns the assistant's goal, or the name of its answer. Without an answer, returns the path of the best
- * help topic, or 'unknown'.
- */
 function answered(text: string): string {
   const answer = answerIn(text, { fund: null, flow: null, locale: 'es' })
   if (answer.kind === 'go') return answer.to
@@ -56,10 +52,6 @@ test.each([
 const known = examples.readSavings.response.data
 const waiting = { id: 1031, TIPO_MOVIMIENTO: 394, fActual: '2026-11-24', fNomina: '2026-11-30', monto: 200 }
 
-/**
- * Types into the talk of a person with savings and a loan. With `isWaiting`, the person also has a movement in
- * process.
- */
 function typed(text: string, isWaiting = false) {
   const debt = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
   const user = savingsUser().parse({

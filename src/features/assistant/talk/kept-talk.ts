@@ -3,7 +3,6 @@ import type { TalkSnapshot } from './conversation.ts'
 /** Maximum age (ms) of a talk that can be resumed. */
 const GOES_ON_MS = 60 * 60_000
 
-/** Interrupted talk, stored as an encrypted draft on the device. */
 export interface KeptTalk {
   /** Server time, ms. */
   at: number

@@ -38,7 +38,6 @@ export type Explanation =
   | 'may-ask'
   | 'choose'
 
-/** Meaning of an assistant line. The screen adds the words. */
 export type Saying =
   | {
       say: 'hello' | 'savings-menu' | 'fund-menu' | 'loan-menu' | 'no-data' | 'no-money-here'
@@ -48,15 +47,12 @@ export type Saying =
    * does not answer.
    */
   | { say: 'unknown'; isDenial?: boolean }
-  /** Answers a clear "no": "no quiero préstamo". */
   | { say: 'not-wanted' }
   | { say: 'which' }
   | { say: Explanation }
-  /** A term that is not offered. The answer names the terms that are. */
   | { say: 'other-term' }
   | { say: 'opens'; screen: OtherScreen }
   | { say: 'balances' }
-  /** Answers a question about a line of the newest payslip on the device. */
   | { say: 'pay-line'; asked: LineAsked }
   /** `isReport` is true for the answer to a report, which has no cancel buttons. */
   | { say: 'movements'; isReport?: boolean }
@@ -70,7 +66,6 @@ export type Saying =
   | { say: 'loan-is-approved' }
   /** «Ocurrió un error» (CHAT-19). */
   | { say: 'failed'; failure: Failure; mayBeDone: boolean }
-  /** Result of an abandoned flow: cancelled, still pending or unknown. */
   | { say: 'cancelled' | 'kept' | 'may-be-done' }
   | { say: 'on-its-way' | 'goes-on' | 'changed' }
 

@@ -5,7 +5,6 @@ import { savingsUser } from '#contract/savings/savings.ts'
 import { readFund } from '#models/savings/fund.ts'
 import { conversation, flowIn } from './conversation.ts'
 
-/** Types into the talk of a person who may ask for a loan. */
 function typed(...texts: readonly string[]) {
   const noDebt = { restante: 0, abono: 0, total_prestamo: 0, cantidadPrestamo: 16_000 }
   const user = savingsUser().parse({ ...examples.readSavings.response.data, ...noDebt, gp: 2, total: 8000 })

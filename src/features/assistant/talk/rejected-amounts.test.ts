@@ -5,7 +5,6 @@ import { savingsUser } from '#contract/savings/savings.ts'
 import { readFund } from '#models/savings/fund.ts'
 import { conversation, flowIn } from './conversation.ts'
 
-/** Types the sentences into the talk of a person with savings and without a loan. The amount is in pesos. */
 function typed(...sentences: string[]) {
   const debt = { restante: 0, abono: 0, total_prestamo: 0, cantidadPrestamo: 16_000 }
   const known = { ...examples.readSavings.response.data, ...debt, gp: 2, total: 8000, existe: 1 }

@@ -16,7 +16,6 @@ function fundWith(part: object) {
   return readFund(user, { movements: { caja: [], fechaNomina: '2026-11-30' }, variables }, '2026-11-18')
 }
 
-/** Types the texts into one talk. Returns its sayings after the greeting, its goals and the movement's step. */
 function talk(part: object, texts: readonly string[], locale: Locale = 'es') {
   const actor = createActor(conversation, { input: { fund: fundWith(part), isOnline: true } }).start()
   for (const text of texts) actor.send({ type: 'TYPE', text, locale } satisfies TalkEvent)

@@ -7,7 +7,6 @@ import { isGoverned, isOwnWish } from './reported-parts.ts'
  * these opens the confirmation. The same words also complain or suppose: "me quita la caja", "ya estoy de baja".
  */
 
-/** Ideas whose verb can ask for leaving or paying off. */
 const moving: ReadonlySet<Concept> = new Set([
   'discount',
   'end',

@@ -11,10 +11,6 @@ interface Doubt {
   hasNumber: boolean
 }
 
-/**
- * Removes or replaces intents that are doubtful. Leaving and paying off need a sentence whose every word is
- * understood. A sentence with a number does not ask for leaving.
- */
 export function withoutDoubtful(
   intents: readonly Intent[],
   { words, ideas, strange, hasNumber }: Doubt,

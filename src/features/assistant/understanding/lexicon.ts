@@ -90,7 +90,6 @@ export type BesideNumber =
   | 'percent'
   | 'thanks'
 
-/** Verb forms that show whether a movement is past, wanted or a change of savings. */
 export interface VerbForms {
   past: RegExp
   pastEnding: RegExp

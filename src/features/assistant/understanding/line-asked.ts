@@ -12,7 +12,6 @@ import { readSpokenAmount } from './spoken-amount.ts'
  */
 
 interface Grammar {
-  /** Beginning of a question about the meaning. */
   what: RegExp
   /** Beginning of a question about the reason. Group 1: verb of taking. Group 2: verb of paying. */
   why: RegExp
@@ -20,7 +19,6 @@ interface Grammar {
   whose: RegExp
   /** Meaningless words before the name of the line. */
   article: RegExp
-  /** Names the payslip itself. */
   slip: RegExp
   /** Noun before or after the line. Group 1: a key. Group 2: something taken. Group 3: something paid. */
   kind: RegExp

@@ -22,7 +22,7 @@ export type Intent =
   | 'no'
   | 'yes'
 
-/** Goals that move money. Every idea of the sentence must fit the goal. */
+/** Goals that move money. */
 const moving: ReadonlySet<Intent> = new Set([
   'enrol',
   'change',

@@ -21,7 +21,6 @@ import {
  */
 
 const named: ReadonlySet<Concept> = new Set(['loan', 'withdraw'])
-/** Ideas of a question about a movement: "¿cuánto sería de un préstamo?" */
 const questions: ReadonlySet<Concept> = new Set(['cant', 'howmuch', 'why'])
 const changing: ReadonlySet<Concept> = new Set(['change', 'instead', 'put', 'save'])
 /** Movements that are never started by a complaint, a supposition, or a question about a time or a person. */

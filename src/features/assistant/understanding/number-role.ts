@@ -5,10 +5,7 @@ import { isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts
 import { hasAlternative, isUnclear } from './unclear-numbers.ts'
 import { isRelative, isStrange, isTold, isWage } from './reported-parts.ts'
 
-/**
- * `other` is for example a date, an age, a count or a name. The amount of the same sentence stays certain beside such
- * a number.
- */
+/** `other` is for example a date, an age, a count or a name. */
 export type NumberRole = 'amount' | 'doubtful' | 'other'
 
 export interface NumberPlace {
@@ -73,7 +70,7 @@ const countable: ReadonlySet<Concept> = new Set([
 const MOST_DATED = 5200
 /** In centavos. A smaller number without a unit may count people, days or hours. */
 const LEAST_PLAIN = 10_000
-/** In centavos. People ask for multiples of this amount. Ages and employee numbers seldom are multiples. */
+/** In centavos. Ages and employee numbers seldom are multiples. */
 const ROUND = 5000
 const THOUSAND = 100_000
 /** In centavos. "Gracias" makes this amount and larger ones doubtful: "500 mil gracias" may be 500 and thanks. */

@@ -70,7 +70,6 @@ function joinNumbers(tokens: readonly string[]): string[] {
     const hundred =
       soundOf(token) === CIENTOS ? (hundreds[before] ?? hundredDigits[Number(before) - 2]) : undefined
     const isDecimal = /^\$?\d+,\d\d?$/.test(token) && isScale(tokens[at + 1])
-    // "2 000" is one number; "2 500" may be two.
     if (token === '000' && /^\$?[1-9]\d{0,2}$/.test(before)) joined.splice(-1, 1, before + token)
     else if (hundred !== undefined) joined.splice(-1, 1, hundred)
     else joined.push(isDecimal ? token.replace(',', '.') : token)
@@ -91,7 +90,6 @@ function isLoneLetter(tokens: readonly string[], at: number): boolean {
 }
 
 export interface NumbersSaid {
-  /** Words of the sentence; "#" replaces each number. */
   words: readonly string[]
   /** In centavos; null unless the sentence has exactly one certain amount. */
   amount: number | null
@@ -271,7 +269,6 @@ function isPaidAhead(tokens: readonly string[], at: number, reader: Reader): boo
 /** Verbs before a time that is paid and is no term: "adelantar 3 quincenas", "debo 2 meses". */
 const paidAhead: ReadonlySet<Concept> = new Set(['advance', 'part', 'pay', 'owe', 'lack'])
 
-/** Reads "6 meses", "medio año" and "un año y medio". */
 function readTime(
   tokens: readonly string[],
   at: number,
@@ -283,7 +280,7 @@ function readTime(
   const found = countStart(tokens, at, reader) === undefined ? readSpokenAmount(tokens, at) : null
   if (found === null || found.isMoney || found.centavos % 100 !== 0) return null
   const unit = unitAt(tokens, found.end, reader)
-  // "Adelantar dos pagos" names a quantity. "A 12 pagos" and "2000 12 pagos" name a term.
+  // "Adelantar dos pagos" names a quantity.
   const isSpread =
     !articles.includes(tokens[at] ?? '') &&
     (at === 0 || reader.isBeside('spread', tokens, at - 1) || readSpokenAmount(tokens, at - 1) !== null)
@@ -335,7 +332,6 @@ function isTerm({ tokens, at, end, unit, words, hasMovement, reader }: TimePlace
   const next = tokens[end] === 'de' || tokens[end] === 'of' ? end + 1 : end
   const isNextStrange = next < tokens.length && reader.read(tokens, next).concept === undefined
   if (kind === 'none') {
-    // "En 6 meses me caso" names a future time.
     if (isSpread) return tokens[at - 1] === 'a' || !isWide
     return (
       end >= tokens.length || readSpokenAmount(tokens, end) !== null || asksForAmount(tokens, next, reader)

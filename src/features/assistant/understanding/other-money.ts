@@ -35,7 +35,6 @@ export function isFromElsewhere(words: readonly string[], reader: Reader): boole
 
 function isAfterSum(words: readonly string[], at: number, reader: Reader): boolean {
   const { concept } = reader.read(words, at - 1)
-  // Example: "De mi afore quiero sacar 500".
   const isFirst = words.slice(0, at).every((word) => GREETING.test(word))
   return isFirst || SUM.test(words[at - 1] ?? '') || concept === 'withdraw' || concept === 'money'
 }

@@ -51,7 +51,6 @@ export function isConditional(words: readonly string[], reader: Reader): boolean
   return conditionVerb(words, reader) !== null
 }
 
-/** Answers "¿cuánto me queda si saco 2000?" with balances, a menu or the loan simulator. */
 export function answersTo(
   words: readonly string[],
   near: readonly Intent[],
@@ -107,7 +106,6 @@ export function isQuestion(text: string): boolean {
   return /[?\u00BF]/.test(plain) && !REQUEST.test(plain)
 }
 
-/** Matches the end of a question without a question mark: "retirar 500 por que", "me salgo o no". */
 const DOUBTED =
   /(?:^| )(?:por ?que|para que|cuando)$| o (?:que|no|me|mejor (?:no|me|l[oae]))(?: |$)| es (?:lo que|broma)(?: |$)| (?:quiere|dice|pide)n? (?:mi|el|la|los) | lo hic[a-z]+/
 

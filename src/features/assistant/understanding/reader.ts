@@ -141,10 +141,7 @@ function fits({ sound, form }: Entry, heard: string): boolean {
   return form === 'stem' || ENDING.test(heard.slice(sound.length))
 }
 
-/**
- * Minimum length of a whole word that tolerates a typo, because shorter words resemble too many others. For stems the
- * minimum is SURE.
- */
+/** Minimum length of a whole word that tolerates a typo, because shorter words resemble too many others. */
 const SURE_WORD = 6
 
 function nearest(sound: string, entries: readonly Entry[]): Entry | undefined {

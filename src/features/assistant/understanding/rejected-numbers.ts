@@ -21,7 +21,6 @@ const source: ReadonlySet<Concept> = new Set(['loan', 'savings', 'money'])
 const NEAR = 6
 
 interface KeptNumbers {
-  /** The words without the rejected numbers. */
   tokens: readonly string[]
   isRejected: boolean
 }

@@ -4,8 +4,6 @@ import { isPast } from './past-verbs.ts'
 import { CUT } from './sounds.ts'
 import { readSpokenAmount } from './spoken-amount.ts'
 
-/** Parts of a sentence that only report: "tenía 5000 ahorrados y …", "me quitan 300 y …". */
-
 const telling: ReadonlySet<Concept> = new Set(['have', 'lack', 'paid', 'arrive', 'asked'])
 const ordered: ReadonlySet<Concept> = new Set([
   'advance',
@@ -40,7 +38,6 @@ export function isOthersWish(words: readonly string[], at: number, reader: Reade
   return isStrange(words, subject, reader) || reader.isBeside('who', words, subject)
 }
 
-/** Infinitives that ask for a movement without naming it. */
 const ASKING = /^(?:pedir|solicitar|hacer|darme|darnos)$/
 const INFINITIVE = /[aei]r(?:me|le|l[oa]|nos)?$/
 
@@ -161,7 +158,6 @@ function partsOf(tokens: readonly string[], reader: Reader): Part[] {
   })
 }
 
-/** Returns the place where a wish begins: "ya no quiero", "me pueden", "I do not want". */
 function wishStart(words: readonly string[], at: number): number {
   return /^(?:ya|no|me|nos|i|do|not)$/.test(words[at - 1] ?? '') ? wishStart(words, at - 1) : at
 }
@@ -199,7 +195,6 @@ function isHabit(part: readonly string[], reader: Reader): boolean {
   return isPrice || reader.isBeside('habit', part, first)
 }
 
-/** True where a wish begins: "quiero", "me pueden", "préstenme". */
 export function isWish(words: readonly string[], at: number, reader: Reader): boolean {
   // "Me dijeron que podía salirme" is a report.
   if (isGoverned(words, at, reader) || (words[at - 1] ?? '').startsWith('podi')) return false

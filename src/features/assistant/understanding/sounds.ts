@@ -1,6 +1,5 @@
 /** Compares Spanish words by sound: "kiero" equals "quiero", "aorro" equals "ahorro". */
 
-/** Punctuation mark between parts of a sentence. */
 export const CUT = ','
 
 /** Splits text into words, numbers, "%" and cuts, in lower case without accents. */

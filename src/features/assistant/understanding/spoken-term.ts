@@ -41,7 +41,7 @@ export function slippedTermUnit(token: string): SpokenTerm['unit'] | null {
   return [...bySound].find(([wanted]) => isSlipOfUnit(wanted, sound))?.[1] ?? null
 }
 
-/** Accepts missing, added and swapped letters. Only long units accept a changed letter (LONG_UNIT). */
+/** Accepts missing, added and swapped letters. */
 function isSlipOfUnit(wanted: string, sound: string): boolean {
   if (!isSlipOf(wanted, sound)) return false
   const slips = slipsBetween(wanted, sound)

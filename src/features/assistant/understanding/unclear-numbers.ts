@@ -75,7 +75,6 @@ function isAfterBrokenNumber({ tokens, at, reader }: Place): boolean {
   if (before === CUT || readSpokenAmount(tokens, at - 1) !== null) return false
   const isUnread = reader.read(tokens, at - 1).concept === undefined
   if (/\d/.test(before)) return true
-  // "Mi quinientos" may be "mil quinientos".
   if (before === 'mi' && !/\d/.test(tokens[at] ?? '')) return true
   return isUnread && (isScale(tokens[at]) || isLikeNumber(before))
 }

@@ -3,7 +3,6 @@ import { paymentsOf } from './spoken-term.ts'
 import { type Intent, isMoving } from './meanings.ts'
 import { understand } from './understand.ts'
 
-/** English phrases of CHAT-20. The English app also understands Spanish. */
 const phrases: Record<Intent, readonly string[]> = {
   loan: [
     'I want a loan',

@@ -4,7 +4,6 @@ import { soundOf, slipsBetween } from './sounds.ts'
 import type { Intent } from './meanings.ts'
 import { understand } from './understand.ts'
 
-/** Phrases with typing errors, as people type them (CHAT-20, CHAT-27). */
 const phrases: Record<Intent, readonly string[]> = {
   loan: [
     'kiero un prestamo',

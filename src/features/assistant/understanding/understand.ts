@@ -29,9 +29,7 @@ export interface Understood extends Frequency {
   /** In centavos; null unless the sentence has exactly one certain amount. */
   amount: number | null
   term: SpokenTerm | null
-  /** True for a certain or uncertain amount. */
   hasNumber: boolean
-  /** True for a certain or uncertain term. */
   hasTerm: boolean
   /** True when the amount changes the savings and is not their new total: "50 más". */
   isDifference: boolean
@@ -40,7 +38,6 @@ export interface Understood extends Frequency {
   isWhyNot: boolean
   /** True when the savings or the saved sum are named, for example as the source of a payment. */
   isSavingsNamed: boolean
-  /** True for the concepts `not` and `nomore`. */
   hasNot: boolean
   hasIdeas: boolean
   /** True for a clear "no" to a movement: "no quiero préstamo". */
@@ -254,7 +251,6 @@ function ideasIn(words: readonly string[], reader: Reader) {
   let isPurpose = false
   const isOfLoan = words.some((_, at) => ofLoan.has(reader.read(words, at).concept ?? 'amount'))
   for (let at = 0; at < words.length; ) {
-    // "Ya sáquenme 500" is an order; "ya saqué 500" is a report.
     if (words[at] === 'ya' && reader.verbs.order.test(words[at + 1] ?? '')) {
       at++
       continue
@@ -280,7 +276,6 @@ function ideasIn(words: readonly string[], reader: Reader) {
       // "Un préstamo de emergencia" is a loan. "Préstame tu pluma" is not.
       if (rule && (actions.has(rule) || (rule === 'loan' && isDirect && !isBeforeReason(words, place))))
         ideas.delete(rule)
-      // In "sacar la caja de herramienta" a "caja" is a box.
       if (rule === 'savings' && isBox(words, place, at)) for (const idea of ofBox) ideas.delete(idea)
     }
     // "Tarjeta de crédito" names a card.
@@ -351,7 +346,6 @@ function isOtherSense(words: readonly string[], at: number, concept: Concept, re
   if (concept === 'loan') return /^(?:em)?prest[oe]$/.test(word) && !/^(?:me|nos)$/.test(words[at - 1] ?? '')
   const isWith = (others: RegExp) =>
     words.some((_, place) => others.test(reader.read(words, place).concept ?? ''))
-  // "Un aumento de 500" may mean the wage.
   if (concept === 'change') return word === 'aumento' && !isWith(/^(?:savings|save|discount|takeoff)$/)
   // "Renunciar" and "quit" mean the company. "Renunciar a la caja" means the savings fund.
   if (concept === 'halt' && word.startsWith('renunci')) {
@@ -365,10 +359,8 @@ function isOtherSense(words: readonly string[], at: number, concept: Concept, re
       (word.endsWith('me') || words.includes('me') || words.includes('nos'))
     )
   }
-  // "Entrar a las 7" names a time of day.
   if (concept === 'join' || concept === 'end' || concept === 'leave')
     return words.slice(at + 1, at + 4).join(' ') === 'a las #'
-  // In "retirar la caja" the word may mean a box.
   if (concept !== 'savings' || word !== 'caja' || words[at - 1] !== 'la' || words[at + 1] === 'de')
     return false
   return reader.ruling(words, at).isDirect && reader.read(words, at - 2).concept === 'withdraw'

@@ -9,7 +9,6 @@ import { readSpokenAmount } from './spoken-amount.ts'
  * payment on every payday. Patterns match by sound.
  */
 
-/** `leave-or-pause`: the sentence may mean to leave the fund or only to pause the savings. */
 export type Unoffered = 'single-deposit' | 'pause' | 'leave-or-pause'
 
 export interface Frequency {

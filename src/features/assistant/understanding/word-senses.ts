@@ -42,7 +42,6 @@ export function isWagePayment(
     if (!/^pagos?$/.test(word) || words.slice(0, at).some((each) => MADE.test(each))) return false
     const isDefinite = reader.isBeside('definite', words, at - 1)
     const isOfDay = words[at + 1] === 'de' && words.slice(at + 2, at + 4).some((each) => PAYDAY.test(each))
-    // In "el pago de la luz" the unknown word removes the idea.
     return isOfDay || (ideas.has('pay') && (isDefinite || words[at + 1] === 'del'))
   })
 }
@@ -79,10 +78,8 @@ export function isPartOfSum(
   reader: Reader,
 ): boolean {
   const isSpent = (['withdraw', 'pay', 'settle'] as const).some((idea) => ideas.has(idea))
-  // In "el total de mi préstamo" the word names a sum.
   if (words[at] === 'total' && !isSpent) return true
   if (ideas.has('not') || /^(?:casi|almost|not)$/.test(words[at - 1] ?? '')) return true
-  // "¿Cuál es el máximo?" is a question.
   if (words.slice(0, at).some((word) => /^(?:cual|what)$/.test(word))) return true
   let place = end
   while (/^(?:de|del|el|la|lo|los|las|mi|mis|su|que|of|the|my|in)$/.test(words[place] ?? '')) place++

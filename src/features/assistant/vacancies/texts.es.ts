@@ -40,7 +40,6 @@ export const es = {
   sent: 'Listo. Recibimos tu postulación.',
   waits: shared.savedHereAndSent,
   notKept: 'Ya no hay espacio: tu postulación no se guardó ni se envió.',
-  /** JOB-14 requires the contact of the recruitment team. */
   notSaved: (contact: string) =>
     `No pudimos guardar tu postulación. Comunícate con Reclutamiento: ${contact}.`,
   noContact: 'está en Recursos Humanos',

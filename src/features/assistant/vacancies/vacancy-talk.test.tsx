@@ -72,7 +72,6 @@ test('explains why a person cannot apply when they answer "sí"', async () => {
   })
   await openTalk()
   expect(await screen.findByText(/Te falta/)).toBeTruthy()
-  // Quadrant 0 means "no evaluation".
   expect(screen.getByText(/Sin evaluación/)).toBeTruthy()
   expect(screen.getByText(/1 mes en tu puesto/)).toBeTruthy()
   const before = said(REFUSAL)

@@ -17,8 +17,8 @@ import { VacancyLog } from './vacancy-log.tsx'
 type Words = Translation<typeof es>
 
 /**
- * Applies for a vacancy in a talk (JOB-01 … JOB-14), with the state machine of the vacancy screens. Typed text never
- * sends. The device stores the answers for the vacancy screens, too.
+ * Applies for a vacancy in a talk (JOB-01 … JOB-14), with the state machine of the vacancy screens. The
+ * device stores the answers for the vacancy screens, too.
  */
 export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   const words = useTexts(texts)

@@ -100,7 +100,6 @@ export function OfferFields({ offer, form, onLook }: Props) {
   )
 }
 
-/** Warns about a salary above the authorized one and does not block it. */
 function Authorized({ offer: { sueldoVacante }, form }: Pick<Props, 'offer' | 'form'>) {
   const words = useTexts(texts).form
   if (sueldoVacante === null) return <p className="t-quiet">{words.notAuthorized}</p>

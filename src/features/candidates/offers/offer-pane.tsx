@@ -55,7 +55,6 @@ export function OfferPane({ id, onClose, mask }: Props) {
     <section className={classes.offer} aria-label={words.form.title}>
       {offer && <Head offer={offer} onClose={onClose} />}
       <section
-        // Remounts when the heading appears above; the change then does not count as a layout shift.
         key={offer ? 'known' : 'coming'}
         className={classes.body}
         // Beside the list, the section scrolls on its own and must be reachable by keyboard.

@@ -54,7 +54,6 @@ export function readSalary(text: string): number | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toCentavos(plain) : null
 }
 
-/** Adds the typed benefit, unless the list is full or already contains the benefit. Ignores case. */
 export function withBenefit(list: readonly string[], benefit: string): string[] {
   const text = benefit.trim()
   const isKnown = list.some((known) => known.toLocaleLowerCase('es-MX') === text.toLocaleLowerCase('es-MX'))

@@ -23,7 +23,6 @@ import { OfferLetter } from './offer-letter.tsx'
 import { aboveAuthorized, type OfferBody, offerBody } from './offer-values.ts'
 import classes from './offers.module.css'
 
-/** Contains the link's address, which no other operation returns. */
 export type Sent = ResponseOf<typeof sendOffer>
 
 interface Props {
@@ -35,9 +34,6 @@ interface Props {
   onSent: (made: Sent | null) => void
 }
 
-/**
- * Previews the offer and sends it by mail or link (P-112). The confirmation repeats person, salary and start date.
- */
 export function SendOffer({ offer, form, isAgain, onCorrect, onSent }: Props) {
   const words = useTexts(texts)
   const [asking, setAsking] = useState<'mail' | 'link' | null>(null)

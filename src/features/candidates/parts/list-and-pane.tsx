@@ -23,7 +23,6 @@ interface Props {
   choose: { title: string; text: string }
 }
 
-/** Shows the open item beside the list; on a phone the item replaces the list. */
 export function ListAndPane({ desk, openId, hasRows, list, pane, choose }: Props) {
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
   const close = useCloseItem(openId === null ? null : String(openId), desk, (id) =>

@@ -5,7 +5,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Shows another person's salary; a mask hides it from onlookers. */
 export function Salary({ pesos, mask, size }: { pesos: number; mask: Mask; size?: 'large' }) {
   const { hidden } = useTexts(texts).money
   return (

@@ -13,7 +13,7 @@ export interface FormDraft<Values> {
   sent?: { what: string; id: string }
 }
 
-/** Stores a form's values on the device until the server has them. Nothing is sent automatically. */
+/** Stores a form's values on the device until the server has them. */
 export function useDraftForm<Values extends object, Fault extends { field: string }>(
   draft: DraftHandle<FormDraft<Values>>,
   start: Values,

@@ -50,7 +50,6 @@ export function CandidatePane({ id, onClose }: Props) {
     >
       {candidate && <Head candidate={candidate} onClose={onClose} />}
       <section
-        // Remounts when the heading appears above; the change then does not count as a layout shift.
         key={candidate ? 'known' : 'coming'}
         className={classes.body}
         // Beside the list, the section scrolls on its own and must be reachable by keyboard.

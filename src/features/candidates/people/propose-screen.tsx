@@ -37,7 +37,6 @@ import {
 import { NoProfile } from './vacancy-card.tsx'
 import classes from './people.module.css'
 
-/** Proposes a candidate for an authorized vacancy (P-107). */
 export function ProposeScreen({ params: { idVacante: vacante } }: ScreenProps) {
   const words = useTexts(texts)
   const vacancies = useOperation(listVacancies, {})

@@ -33,7 +33,6 @@ interface Props extends Pick<SectionProps<7>, 'form' | 'errorOf'> {
   index: number
   name: string
   hasTitle?: boolean
-  /** True for mother and father; buttons then offer the two most common answers. */
   isParent?: boolean
   isChecked: boolean
   onRemove?: () => void

@@ -86,7 +86,6 @@ export function Others({ form, errorOf }: SectionProps<7>) {
   )
 }
 
-/** Example: 'Rosa López', or 'Hermano(a) 2' without a name. */
 function spokenName(
   row: { nombre: string } | undefined,
   rows: Parameters<typeof relativeName>[0],

@@ -9,7 +9,6 @@ import {
 /** Indexes of the parents' rows, which always exist. */
 export const MOTHER = 0
 export const FATHER = 1
-/** Index of the partner's row, which exists only with marital status 2 or 4 (BR-36). */
 export const PARTNER = 2
 
 /** Required parts of each row (FORM7-08). */

@@ -18,7 +18,6 @@ const OTHER = '\u0000other'
 
 export function ChoiceOrText({ id, label, options, value, onChange, error, isLoading, words }: Props) {
   const [wantsOther, setWantsOther] = useState(false)
-  // A focused text field stays a text field when the list arrives.
   const [isText, setText] = useState(false)
   if (isText || options.length === 0) {
     if (isLoading && !isText)

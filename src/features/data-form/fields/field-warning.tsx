@@ -6,12 +6,10 @@ import classes from './form.module.css'
 interface Props {
   /** Null without a warning. */
   text: string | null
-  /** Typed text. The warning waits for a pause in typing; without this text, the warning appears at once. */
   typed?: string
   children: ReactNode
 }
 
-/** Shows and announces a warning that blocks nothing. */
 export function FieldWarning({ text, typed = '', children }: Props) {
   const isStill = useStill(typed)
   const isSaid = text !== null && isStill

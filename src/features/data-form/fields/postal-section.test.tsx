@@ -133,7 +133,6 @@ test('FORM1-23: lists a few colonies as radio buttons, and clears the place when
   expect(place()).toEqual(['', 'San Nicolás de los Garza', 'Nuevo León'])
   fireEvent.click(choices.getByLabelText('Chapultepec'))
   expect(place()[0]).toBe('Chapultepec')
-  // Another code clears the fields that depend on the former code (FORM1-22).
   fireEvent.change(field('Código postal'), { target: { value: '6545' } })
   expect(place()).toEqual(['', '', ''])
 })

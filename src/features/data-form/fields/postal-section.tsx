@@ -151,7 +151,6 @@ function Colonies({ options, value, error, onChange }: ColoniesProps) {
 interface WrittenProps {
   field: 'colonia' | 'municipio' | 'estado'
   label: string
-  /** Autocomplete level: 1 state, 2 municipality, 3 colony. */
   level: 1 | 2 | 3
   isLocked: boolean
   onWrite: (() => void) | undefined

@@ -4,7 +4,6 @@ import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWat
 export function useAnswer<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
   name: Name,
-  /** Value of a removed row that is still rendered. */
   whenGone?: PathValue<Values, Name>,
 ): [PathValue<Values, Name>, (next: PathValue<Values, Name>) => void] {
   const value = useWatch({ control: form.control, name }) as PathValue<Values, Name> | undefined

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => phone.removeEventListener('change', listener)
 }
 
-/** True below 768 px. A phone shows one section per screen; a wider screen shows the whole step (product.md). */
+/** True below 768 px. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -31,7 +31,6 @@ import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useStepContext } from '../state/use-step-context.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 
-/** Lets the person choose between two versions when another device saved the step in the meantime. */
 export function ChoiceScreen({ params }: ScreenProps) {
   const step = stepOfText(params.paso)
   useEffect(() => {

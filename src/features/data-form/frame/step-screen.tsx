@@ -41,7 +41,6 @@ function Step({ step }: { step: StepNumber }) {
   const isAhead = registration.isRegistered === true || registration.serverStep > 1
   const saved = useSavedSteps(isAhead)
   const context = useStepContext(registration, saved, lists)
-  // Shows the device's answers at once. Without stored answers, waits briefly for the server's answers.
   const isServerAwaited = registration.isLoading || (isAhead && !saved.isSettled)
   const isReady = draft.isReady && context.isReady && (draft.values !== null || !isServerAwaited)
   // Stays ready, because the person may be typing. Later data goes into the open form (use-step-values.ts).
@@ -50,7 +49,6 @@ function Step({ step }: { step: StepNumber }) {
   const { isChange } = readPlace(useSearch())
   const canChange = useCanChange()
   const isRegistered = registration.isRegistered === true
-  // Skips the step for a registered person without a draft, unless the person asked for an allowed change (FORM-14).
   const isSkipped =
     isRegistered && draft.isReady && draft.state === 'none' && (!isChange || canChange === false)
   useEffect(() => {

@@ -30,7 +30,6 @@ interface Parts {
 }
 
 export interface StepConfirm {
-  /** Checks the screen and moves on ("Siguiente"). On the last screen, confirms the step. */
   next: () => Promise<void>
   retry: () => Promise<void>
   explain: () => void
@@ -61,8 +60,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
     const values = form.getValues()
     const input = { bandera: step, datos }
     try {
-      // Step 7 stays a draft until the review page confirms it. A registered person's change needs no review (FORM-20
-      // is about the registration).
+      // Step 7 stays a draft until the review page confirms it.
       if (step === 7 && !way.isChange) {
         draft.save(values, base)
         await draft.flush()
@@ -142,7 +140,6 @@ export function useStepConfirm(parts: Parts): StepConfirm {
   return { next, retry, explain, isBusy, canRetry: hasFailed || draft.state === 'rejected' }
 }
 
-/** Drops problems of fields that are not on screen yet, such as the municipality without a postal code. */
 function withoutUnasked<Check extends ReturnType<typeof checkStep>>(
   check: Check,
   { isAsked }: AnyStep,

@@ -68,16 +68,13 @@ export function useStepProblems(
   }
 }
 
-/**
- * Returns 'incomplete' when every problem is an empty field and the first is not the email. Otherwise returns the
- * first problem's rule.
- */
+/** Returns 'incomplete' when every problem is an empty field and the first is not the email. */
 function ruleOf(problems: readonly StepProblem[], first: StepProblem, values: FieldValues): StepRule {
   const isEmpty = first.rule !== 'mailInvalid' && problems.every(({ field }) => values[field] === '')
   return isEmpty ? 'incomplete' : first.rule
 }
 
-/** Returns whether the answer is missing. An empty email counts as invalid (FORM1-15). */
+/** An empty email counts as invalid (FORM1-15). */
 function isMissing({ field, rule }: StepProblem, values: FieldValues): boolean {
   return rule !== 'mailInvalid' && values[field] === ''
 }

@@ -123,7 +123,6 @@ interface ListProps {
 function TaskList({ states, isComplete, waitsFor }: ListProps) {
   const words = useTexts(texts).list
   const { RecordTabs } = useShellParts()
-  // Step 1 represents all steps: the device stores either every answer or none.
   const { canKeep } = useDraft(FORM, '1')
   const waiting = states.filter(({ state }) => state === 'queued').length
   const refused = states.filter(({ state }) => state === 'rejected').length

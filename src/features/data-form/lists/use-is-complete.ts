@@ -4,8 +4,7 @@ import type { Registration } from '../state/use-registration.ts'
 import type { StepStatus } from '../state/use-steps-state.ts'
 
 /**
- * Returns whether the registration is complete (FORM-22). The portal's server accepts step 7 only when all steps are
- * complete. A company's host only confirms the save, so DOC-10 is called again.
+ * Returns whether the registration is complete (FORM-22).
  * @returns false when the server has all seven steps and still expects one; null while unknown
  */
 export function useIsComplete(

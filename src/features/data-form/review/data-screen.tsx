@@ -67,7 +67,6 @@ export function DataScreen() {
   )
 }
 
-/** Shows a card for each step. Where changes are not allowed, steps with unknown answers are left out. */
 function Steps({ review, waiting }: { review: Review; waiting: readonly Queued[] }) {
   const words = useTexts(reviewTexts).data
   const names = useStepNames()

@@ -6,7 +6,6 @@ const SHOWN = 4
 /** Masks all but the last four characters. The hidden part is not in the DOM. */
 export function maskedRows(
   rows: readonly ReviewRow[],
-  /** Text for screen readers: 'Oculto, termina en 1234'. */
   covered: (end: string) => string,
 ): { label: string; value: ReactNode }[] {
   return rows.map(({ label, value, isSecret }) => ({

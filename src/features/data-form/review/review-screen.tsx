@@ -83,7 +83,6 @@ function Body({ review }: { review: Review }) {
       <div className={classes.body}>
         {attempt > 0 && missing.length > 0 && (
           <ErrorSummary
-            // The snack bar shows the same message (FORM-25).
             title={words.rules.lastStepIncomplete}
             attempt={attempt}
             action={missing.map((step) => (

@@ -24,7 +24,6 @@ export interface Review {
     status: StepStatus
     saved: SavedStep | null
   }[]
-  /** Warnings that block nothing, in screen order. `path` is the address of the field. */
   doubts: { path: string; label: string; text: string }[]
   /** Steps that would make the server refuse the last save. */
   missing: StepNumber[]

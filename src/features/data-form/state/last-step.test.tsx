@@ -75,7 +75,6 @@ test('FORM7-02, FORM7-03: adds the partner row from the marital status also with
   holdLastStep(7, { familiares: [row('Madre'), row('Padre')] }, [])
   review()
   expect(await screen.findByText('Tu pareja')).toBeTruthy()
-  // The partner's row is empty, so saving reports step 7 instead of asking for a confirmation.
   fireEvent.click(screen.getByRole('button', { name: 'Guardar registro' }))
   expect(await screen.findByRole('link', { name: 'Paso 7: Familiares' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -2,7 +2,6 @@ import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
 export interface StepPlace {
-  /** Section on a phone, from 0. */
   part?: number
   isReview?: boolean
   isChange?: boolean

@@ -9,7 +9,7 @@ export { DATA_FORM as FORM } from '#domain/data-form/data-form-rules.ts'
 /** An empty list is still unknown: not fetched, or offline on the first visit. */
 export interface FormLists {
   maritalStatuses: readonly NamedChoice[]
-  /** The ids are always 1 (yes) and 2 (no). The names come from the server once loaded. */
+  /** The ids are always 1 (yes) and 2 (no). */
   yesNo: readonly NamedChoice[]
   activities: readonly NamedChoice[]
   levels: readonly NamedChoice[]
@@ -19,7 +19,6 @@ export interface FormLists {
 }
 
 export interface SectionProps<N extends StepNumber> {
-  /** Contains the whole step's values. A section registers its own fields. */
   form: UseFormReturn<Values[N]>
   lists: FormLists
   context: StepContext
@@ -35,7 +34,7 @@ export interface SectionProps<N extends StepNumber> {
 export interface Facts {
   /** YYYY-MM-DD in the company's time zone. */
   today: string
-  /** Name in the company's data. The order of its parts varies. */
+  /** Name in the company's data. */
   name: string
   /** Date from step 2, YYYY-MM-DD. */
   birthDate: string
@@ -51,7 +50,6 @@ export interface Doubt {
 
 /** One screen on a phone. From 768 px on, a section is a part of the step with its own heading. */
 export interface Section<N extends StepNumber> {
-  /** Stable, and unique within the step. */
   id: string
   /** Heading, read at render time: `() => wordsOf(texts).…`. */
   title: () => string
@@ -83,11 +81,9 @@ export interface StepDefinition<N extends StepNumber> {
   /** Warnings at the field and on the review page. */
   doubts?: (values: Values[N], facts: Facts) => Doubt[]
   review: (values: Values[N], lists: FormLists) => ReviewRow[]
-  /** Adapts stored values to the answers of other steps when the step opens. Example: the partner's row of step 7. */
   adapt?: (values: Values[N], context: StepContext) => Values[N]
 }
 
-/** DOM id of the field's first control, which gets the focus from the error summary. */
 export function fieldId(field: string): string {
   return `campo-${field.replaceAll('.', '-')}`
 }

@@ -4,7 +4,6 @@ import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.
 import { keptPart, lazyPart, type Load, preloadPart, loadOrReload } from '#parts/lazy-part.ts'
 import type { Doubt, Facts, Section, SectionProps, StepDefinition } from './step-props.ts'
 
-/** Section of a step whose number is known only at run time, so its values are untyped. */
 export interface AnySection extends Omit<Section<StepNumber>, 'View' | 'isShown'> {
   isShown?: (values: FieldValues, context: SectionProps<StepNumber>['context']) => boolean
   View: ComponentType<Omit<SectionProps<StepNumber>, 'form'> & { form: UseFormReturn }>
@@ -24,7 +23,6 @@ export interface AnyStep extends Pick<StepDefinition<StepNumber>, 'step' | 'erro
 
 type Definitions = { [N in StepNumber]: StepDefinition<N> }
 
-/** Each entry is type-checked against its own step. AnyStep drops only the step number. */
 const loaded: Partial<Definitions> = {}
 const loading = new Map<boolean, Promise<void>>()
 
@@ -77,8 +75,8 @@ export function preloadSteps(): void {
 }
 
 /**
- * Suspends until the steps are loaded. Always calls `use`, because React repeats an interrupted render with the same
- * calls.
+ * Suspends until the steps are loaded. Always calls `use`, because React repeats an interrupted render with
+ * the same calls.
  */
 export function useLoadedSteps(...wanted: readonly StepNumber[]): void {
   for (const step of wanted) use(loadStep(step))

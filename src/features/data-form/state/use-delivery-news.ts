@@ -30,7 +30,6 @@ export function useDeliveryNews(open: StepNumber | null, onSaved?: () => void): 
     for (const [name, { state }] of states) {
       const former = known.get(name)?.state
       if (former === state) continue
-      // A conflict that was resolved for the server's version saved nothing.
       if (state === 'synced' && former !== 'conflict') isSaved = true
       if (state === 'conflict') showSnack({ text: words.changed, tone: 'error' })
       const step = state === 'rejected' ? stepOfText(name) : null

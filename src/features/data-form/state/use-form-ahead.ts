@@ -11,6 +11,5 @@ export function useFormAhead(): void {
   useFormLists()
   const { data } = useOperation(readEmployeeIds, {})
   const cp = useDraft<Values[1]>(FORM, '1').values?.cp ?? ''
-  // Before a postal code is typed, prefetches the codes of the state of birth.
   usePostalPrefetch(cp || stateCodeOf(data?.colaborador.curp ?? ''))
 }

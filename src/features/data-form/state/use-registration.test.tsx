@@ -34,7 +34,6 @@ test('GRAL-19: shows one alert while the server is unavailable, not one per refe
   }
   await askAgain()
   await askAgain()
-  // No other alert waits behind the closed alert, and none comes later.
   act(() => closeAlert(alert.result.current?.id ?? 0))
   expect(alert.result.current).toBeNull()
   await askAgain()

@@ -5,7 +5,6 @@ export interface SavedStep {
   datos: Readonly<Record<string, unknown>>
   /** Server time in ms. */
   at: number
-  /** Identifies this version to the server (contract/data-form/step-versions.ts). */
   version: string
   /** Last change after the registration, in server ms. */
   changedAt?: number | null

@@ -10,7 +10,6 @@ export interface OtherValues {
   values: FieldValues
   /** Server time of the save, in ms. */
   at: number
-  /** Origin of these values, not of the values in the fields. */
   from: 'server' | 'device'
   version: string
 }

@@ -30,7 +30,6 @@ export function useStepsState(registration: Registration, saved: SavedSteps): St
   })
 }
 
-/** Returns whether the person has nothing left to do: the server has the step or will get it. */
 export function isConfirmed({ state }: StepStatus): boolean {
   return state === 'queued' || state === 'synced'
 }

@@ -147,7 +147,6 @@ const fields = [
   'mail',
 ] as const
 
-/** Spec 000 §3, step 1. */
 export const step1: StepDefinition<1> = {
   step: 1,
   sections: [

@@ -124,7 +124,6 @@ function birthDoubt(date: string, { today, curp }: Facts): string | null {
   return isAgeDoubtful(age) ? words().ageDoubt(age) : null
 }
 
-/** Spec 000 §3, step 2. */
 export const step2: StepDefinition<2> = {
   step: 2,
   sections: [

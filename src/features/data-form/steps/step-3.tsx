@@ -125,7 +125,6 @@ function labelOf(field: string): string {
   return field === 'ine' ? words().ineName : words()[field as Exclude<keyof Values[3], 'ine'>]
 }
 
-/** Spec 000 §3, step 3. */
 export const step3: StepDefinition<3> = {
   step: 3,
   sections: [

@@ -21,7 +21,6 @@ function HabitQuestion({ habit, ...props }: Props) {
   const words = useTexts(laterTexts).health.habits[habit]
   const [answer, setAnswer] = useAnswer(form, habit)
   return (
-    // Each habit has the same questions. The label tells screen readers which habit is meant.
     <div role="group" aria-label={words.title} className="t-stack t-gap-4">
       <RadioCards
         id={fieldId(habit)}

@@ -58,7 +58,7 @@ function ListFailure({ documents }: { documents: Documents }) {
 /** Maximum number of missing documents that the banner names. */
 const NAMED = 3
 
-/** Counts and names the missing documents (DOCS-06). Shows nothing while the list is unknown. */
+/** Counts and names the missing documents (DOCS-06). */
 function Missing({ documents }: { documents: Documents }) {
   const words = useTexts(texts).alert
   const names = useTexts(documentNames)

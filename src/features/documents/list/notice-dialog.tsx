@@ -9,7 +9,6 @@ import classes from './notice-dialog.module.css'
 import { texts } from '../texts.es.ts'
 
 interface Props {
-  /** Button text from the document check (NOTICE-08, NOTICE-09). */
   prompt: 'Actualizar' | 'Cargar'
   check: DocumentCheck
   onClose: () => void
@@ -20,7 +19,6 @@ interface Props {
 export function NoticeDialog({ prompt, check, onClose, onFollow }: Props) {
   const words = useTexts(texts)
   useCloseOnBack(onClose, { opensItself: true })
-  // When the documents are complete, the notice asks only for the form.
   const message = prompt === 'Actualizar' && hasNoticeTick(check) ? 'form' : prompt
   return (
     <Dialog

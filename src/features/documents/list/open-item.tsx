@@ -14,7 +14,6 @@ import { TypeChoice } from '../send/type-choice.tsx'
 import type { Documents } from '../rows/use-documents.ts'
 
 interface Props {
-  /** Number of a type, 'comentarios', 'otro' or 'compartido'. */
   name: string
   /** 'subir', 'listo', or null. */
   step: string | null
@@ -43,7 +42,6 @@ export function OpenItem({ name, step, documents, onClose }: Props) {
   const rows = documentRows({ documents: list, listAt, drafts, comments, year })
   const row = [...rows.required, ...rows.others].find((each) => each.typeId === typeId)
   if (step === 'listo') {
-    // If the document was refused in the meantime, its row in the list shows the reason.
     return next === null || row?.status === 'rejected' ? null : (
       <NextDocument row={row} label={label} next={next} />
     )

@@ -13,7 +13,6 @@ export function copyId(archivo: string): string {
   return `documento|${archivo}`
 }
 
-/** Opens the encrypted copy on the device, else fetches the document. */
 export async function openDocument(
   empleado: string,
   archivo: string,
@@ -31,7 +30,6 @@ function mediaOf(bytes: Uint8Array): string {
   return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
 }
 
-/** Stores a copy on this device for offline use, and prefetches its viewer. */
 export async function saveDocument(
   empleado: string,
   archivo: string,
@@ -42,7 +40,6 @@ export async function saveDocument(
   // Any failure of the store is reported as "no room".
   const isKept = await keepFile(store, copyId(archivo), answer.bytes, serverNow()).catch(() => false)
   if (!isKept) return 'noRoom'
-  // The service worker caches the viewer for offline use.
   await Promise.all([
     answer.media === 'application/pdf' ? warmViewer() : preloadPart(loadImages),
     preloadPart(loadDocumentView),

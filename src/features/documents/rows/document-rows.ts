@@ -8,7 +8,6 @@ export interface DocumentRow {
   /** Document on the server. Null when there is none, or when the list is unknown. */
   document: ListedDocument | null
   draft: DocumentDraft | undefined
-  /** Number of unanswered comments. */
   comments: number
   /** Newest comment, which explains why the document must be uploaded again. */
   reason: string | null
@@ -18,14 +17,12 @@ export interface DocumentRow {
 export type DocumentStatus =
   | 'unknown'
   | 'missing'
-  /** Pictures were taken but not confirmed. */
   | 'pictures'
   | 'queued'
   | 'rejected'
   /** Delivered after the list was fetched. */
   | 'sent'
   | 'commented'
-  /** Uploaded in an earlier year (BR-24). */
   | 'old'
   | 'onFile'
 
@@ -39,7 +36,6 @@ interface Sources {
   year: number
 }
 
-/** Returns required types by need for action, and other types with a document or an unfinished upload. */
 export function documentRows(sources: Sources): { required: DocumentRow[]; others: DocumentRow[] } {
   const rows = documentTypes.map(({ id, isRequired }) => rowOf(id, isRequired, sources))
   const strangers = strangersIn(sources)
@@ -67,7 +63,6 @@ function rowOf(typeId: number, isRequired: boolean, sources: Sources): DocumentR
   }
 }
 
-/** Returns rows for server types that this build does not know. */
 function strangersIn(sources: Sources): DocumentRow[] {
   const known = new Set(documentTypes.map(({ id }) => id))
   const types = new Set(sources.documents?.map(({ tipoArchivo }) => tipoArchivo))
@@ -105,7 +100,6 @@ export function yearOf(fechaCarga: string): string {
   return fechaCarga.slice(0, 10).split('/')[2] ?? ''
 }
 
-/** Documents to upload come first, then commented ones, then the rest. Each group is sorted by type. */
 const needs: readonly (readonly DocumentStatus[])[] = [
   ['rejected', 'pictures', 'missing', 'unknown'],
   ['commented'],

@@ -1,8 +1,8 @@
 import { sessionNumber } from '#core/transport/session-signals.ts'
 
 /**
- * Pasted, dropped or shared files without a type yet. Kept only in memory and for the session, because the next
- * person must not get the files.
+ * Pasted, dropped or shared files without a type yet. Kept only in memory and for the session, because the
+ * next person must not get the files.
  */
 let waiting: { era: number; blobs: readonly Blob[] } = { era: 0, blobs: [] }
 

@@ -32,7 +32,6 @@ export interface Documents {
   refresh: () => void
 }
 
-/** Returns the server's documents and this device's drafts. A failed fetch keeps the known data. */
 export function useDocuments(): Documents {
   const list = useOperation(listDocuments, {})
   const check = useOperation(checkDocuments, {})

@@ -16,7 +16,6 @@ interface Props {
 }
 
 export function NextDocument({ row, label, next }: Props) {
-  // Replaces this page in the history; Back then skips it.
   const onClose = () => navigate(paths.documents, { replace: true })
   const words = useTexts(texts)
   const names = useTexts(documentNames)

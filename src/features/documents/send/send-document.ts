@@ -14,7 +14,6 @@ export type Sent =
   | { kind: 'queued' }
   | { kind: 'sent' }
   | { kind: 'failed'; failure: Failure }
-  /** The device has no space. Nothing was stored or sent. */
   | { kind: 'noRoom' }
 
 const media = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic' } as const

@@ -45,7 +45,6 @@ export function SendingDialog({ label, sender }: Props) {
   )
 }
 
-/** Shows the upload's progress on a kiosk. Elsewhere the document is only stored, which is quick. */
 function Busy({ share, onCancel }: { share: number; onCancel: () => void }) {
   const { capture } = useTexts(texts)
   const isKiosk = useIsKiosk()

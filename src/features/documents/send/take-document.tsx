@@ -25,7 +25,6 @@ async function loadWithOffered() {
   return { Capture, given: offered() }
 }
 
-/** Stores each picture at once, except on a kiosk. */
 export function TakeDocument({ typeId, label, onClose, onDone, onRefresh }: Props) {
   const words = useTexts(texts)
   const pictures = usePictures<Awaited<ReturnType<typeof loadWithOffered>>, KeptPicture['edit']>(

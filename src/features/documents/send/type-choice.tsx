@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void
 }
 
-/** "¿Qué documento es?": asks for the type of shared, pasted or dropped files, or of an optional document. */
 export function TypeChoice({ documents, onClose }: Props) {
   const words = useTexts(texts)
   const close = () => {

@@ -10,7 +10,6 @@ import { texts } from '../texts.es.ts'
 
 export type Sending =
   | { phase: 'idle' }
-  /** `share`: sent part of a direct upload, from 0 to 1. */
   | { phase: 'busy'; result: CaptureResult; share: number }
   | { phase: 'failed'; result: CaptureResult; text: string }
 
@@ -27,7 +26,6 @@ interface Ends {
   onCancelled: () => void
 }
 
-/** Puts the document into the outbox; on a kiosk sends it directly. A failed document stays in memory. */
 export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sender {
   const isKiosk = useIsKiosk()
   const { user } = useProfile()

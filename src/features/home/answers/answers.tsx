@@ -11,7 +11,6 @@ interface Props {
 
 export function Answers({ onReady, hasSavings }: Props) {
   const config = useAppConfig()
-  // Only this project's server has a delivery key and the list of own requests.
   const hasRequests = config?.deliveryKey !== undefined
   useFirstAnswers(onReady, config !== null)
   return (

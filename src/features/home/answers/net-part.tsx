@@ -12,10 +12,6 @@ interface Props {
   mask: Mask
 }
 
-/**
- * Shows the net pay, computed from the payslip's lines, and dots while they load. Hidden when the lines are
- * unavailable.
- */
 export function NetPart({ last, periods, mask }: Props) {
   usePrefetchLines(useMemo(() => withBefore(last, periods), [last, periods]))
   const { payslip, isLoading } = useLegacyPayslip(last)
@@ -23,7 +19,6 @@ export function NetPart({ last, periods, mask }: Props) {
   return net === null && !isLoading ? null : <NetPay net={net} mask={mask} />
 }
 
-/** Returns the last payment and the payment compared with it; both are prefetched. */
 function withBefore(last: PayslipPeriod, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
   const before = payBefore(last, periods)
   return before ? [last, before] : [last]

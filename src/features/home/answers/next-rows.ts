@@ -4,7 +4,6 @@ import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { compareText } from '#domain/text/compare-text.ts'
 import type { ListedNotification } from '#models/notifications/use-notifications.ts'
 
-/** Kinds of notifications that report a decision about an own request. */
 const decisionKinds = [
   'approval-authorized',
   'approval-refused',
@@ -30,7 +29,6 @@ interface Known {
   notifications: readonly ListedNotification[] | null
   /** The person's own requests; null while unknown. */
   asked: readonly ApprovalItem[] | null
-  /** Nearest future payment. */
   pay: PayslipPeriod | null
 }
 

@@ -51,7 +51,6 @@ interface WhyProps {
   shown: boolean
 }
 
-/** Explains the last payment: its difference from the previous payment, and the line that changed most. */
 export function PayWhy({ last, periods, shown }: WhyProps) {
   const words = useTexts(texts)
   const weekly = isWeekly(useProfile().user.GrupoPago)

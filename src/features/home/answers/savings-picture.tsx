@@ -12,7 +12,6 @@ import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { answerTexts } from './answer-texts.es.ts'
 import classes from './savings-picture.module.css'
 
-/** Shows savings and debt of a fund member as two bars on one scale. Hidden for non-members. */
 export function SavingsPicture() {
   const { user } = useProfile()
   const { canSee } = useSavingsEnrolment()

@@ -66,7 +66,6 @@ const places: readonly (readonly [Kind, Place])[] = [
   ['tasas', { path: paths.savingsRates, icon: <IconPercentage size={24} /> }],
 ]
 
-/** Returns the rows for kinds of work that have no row in work.tsx. */
 export function useDeskRows({ isDesk, data }: DeskToday): FoundRow[] {
   const words = useTexts(deskTexts)
   const { canOpen } = useShellParts()
@@ -90,7 +89,6 @@ export function useDeskRows({ isDesk, data }: DeskToday): FoundRow[] {
 
 const NONE = { cuantos: 0, fallan: 0, tarde: 0 }
 
-/** Returns the count of a kind; zeros when the answer lacks the kind. */
 export function countOf(counts: readonly DeskWorkCount[], kind: DeskWork): Omit<DeskWorkCount, 'que'> {
   return counts.find(({ que }) => que === kind) ?? NONE
 }

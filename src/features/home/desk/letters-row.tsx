@@ -15,7 +15,6 @@ import { workTexts } from './work-texts.es.ts'
 
 const LATE_MS = LATE_DAYS * 24 * 60 * 60 * 1000
 
-/** Returns the letters that this person of human resources prepares, oldest first. */
 export function useLetters(): readonly ItemToDecide[] {
   const { canOpen } = useShellParts()
   const enabled = useApproves() && canOpen(paths.documentReview)

@@ -35,12 +35,11 @@ const steps: readonly Step[] = [
   { name: 'respaldo', path: healthPaths.health, icon: <IconDatabaseExport size={24} /> },
 ]
 
-/** Returns whether a set-up step is open. A server without backups skips the backup step. */
+/** A server without backups skips the backup step. */
 export const isUnfinished = (state: Steps | undefined): state is Steps =>
   state !== undefined &&
   steps.some(({ name }) => !state[name] && !(name === 'respaldo' && state.sinRespaldos))
 
-/** Shows the five steps to set up a new portal. A step is ticked when the server has its result. */
 export function SetUp({ state }: { state: Steps }) {
   const words = useTexts(deskTexts).setUp
   const { canOpen } = useShellParts()
@@ -58,7 +57,6 @@ export function SetUp({ state }: { state: Steps }) {
           {steps.map(({ name, path, donePath = path, icon }) => {
             const isDone = state[name]
             const { title, text } = words.steps[name]
-            // People with the payroll role import the payroll. An administrator can only give the role.
             const isForOthers = name === 'nomina' && !canOpen(path)
             return (
               <ListRow

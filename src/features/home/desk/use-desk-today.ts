@@ -17,7 +17,6 @@ const counted = [
   importPaths.payroll,
 ]
 
-/** Returns what waits and what failed at the person's desks. `isDesk` is false without a desk. */
 export function useDeskToday() {
   const { canOpen } = useShellParts()
   const isDesk = counted.some(canOpen)

@@ -14,7 +14,6 @@ export type FoundRow = WorkRow | null | undefined
 
 const order: readonly WorkRow['tone'][] = ['error', 'warn', 'primary']
 
-/** Sorts failures first, then late work, then the rest. */
 export function byUrgency(found: readonly FoundRow[]): WorkRow[] {
   return found
     .filter((row) => row !== null && row !== undefined)

@@ -37,7 +37,6 @@ import { BEHIND, type DeskToday, useDeskToday } from './use-desk-today.ts'
 import { byUrgency, type FoundRow, type WorkRow } from './work-row.ts'
 import { workTexts } from './work-texts.es.ts'
 
-/** Lists today's work of a leader or a desk. Hidden for a leader without work. */
 export function Work({ onReady }: { onReady: () => void }) {
   const today = useDeskToday()
   const letters = useLetters()
@@ -104,7 +103,6 @@ function NothingWaits({ isKnown }: { isKnown: boolean }) {
   )
 }
 
-/** Links a guard to the gate, with the day's numbers once they are known. */
 function useGate({ data }: DeskToday): FoundRow {
   const words = useTexts(workTexts)
   const numbers = useTexts(deskTexts)
@@ -125,8 +123,7 @@ function useGate({ data }: DeskToday): FoundRow {
 const NAMED_INCIDENTS = 2
 
 /**
- * Returns rows for the first incidents, and one row with the count if more items wait. The device stores this data
- * for offline reading.
+ * The device stores this data for offline reading.
  * @param letters number of letters, which have their own row
  */
 function useApprovals(letters: number): FoundRow[] {
@@ -146,7 +143,6 @@ function useApprovals(letters: number): FoundRow[] {
   ]
 }
 
-/** Each row opens its incident with the question whether to authorize it, above both answers. */
 function useIncidentRows(): WorkRow[] {
   const words = useTexts(taskTexts)
   const standard = useTexts(standardNames)

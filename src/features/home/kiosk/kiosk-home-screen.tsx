@@ -113,7 +113,9 @@ export function Screen() {
   )
 }
 
-/** Opens or prints the latest stamped payslip. Shows no amount, because a kiosk would have to mask the amount. */
+/**
+ * Opens or prints the latest stamped payslip. Shows no amount, because a kiosk would have to mask the amount.
+ */
 function PayslipTile() {
   const words = useTexts(kioskTexts)
   const { pay } = useTexts(texts)

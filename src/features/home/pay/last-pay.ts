@@ -1,9 +1,7 @@
 import { compareText } from '#domain/text/compare-text.ts'
 import { type PayslipPeriod, withoutEnded } from '#domain/payslips/payslip.ts'
 
-/** Data of the pay card from the list of periods, which has no amounts. */
 export interface Pay {
-  /** Newest payment already made. */
   last: PayslipPeriod | null
   /** Nearest future payment: final, or a preview (prenómina) without a stamped receipt. */
   next: PayslipPeriod | null

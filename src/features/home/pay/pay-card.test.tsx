@@ -1,4 +1,3 @@
-// `fetch` answers with the list of payslips and the lines of two of them.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -43,7 +42,6 @@ const lines = {
 
 /** Amount to receive that the service sends for the last payment, in pesos. */
 let cash: number
-/** Dates and paid days that replace those of the payslips, by field. */
 let dates: object
 let periods: PayslipPeriod[]
 let lacks: string | null
@@ -160,7 +158,6 @@ test('does not explain a one-off payment with the bars of the regular ones', asy
 })
 
 describe('the check of the last payment', () => {
-  // The whole week is paid, so the check of the days needs no kardex data.
   const week = { fechaInicio: '2025-11-10', diasPagados: '7.000' }
   const stored = new Map<string, unknown>()
   const store: Partial<PersonStore> = {

@@ -61,7 +61,6 @@ const loadCheck = lazyPart(() => import('../answers/pay-check-line.tsx'))
 interface LastPayProps {
   last: PayslipPeriod
   periods: readonly PayslipPeriod[]
-  /** Regular payments for the bars, oldest first. */
   pays: readonly PayslipPeriod[]
 }
 

@@ -27,7 +27,6 @@ import { SidePart } from './side-part.tsx'
 import { useLate, useReady } from '#hooks/operations/use-ready.ts'
 import { texts } from '../texts.es.ts'
 
-/** Inicio, in the order of product.md, "Inicio". */
 export function Screen() {
   const words = useTexts(texts)
   const { SyncMark, SyncBanner, Bell, canOpen } = useShellParts()
@@ -110,7 +109,6 @@ export function Screen() {
   )
 }
 
-/** Desks whose work Inicio shows first. */
 const desks = [paths.documentReview, paths.requestDesk, paths.gate, paths.savingsDesk, paths.people]
 const loadWelcome = keptPart(() => import('./welcome.tsx'))
 const loadAnswers = keptPart(() => import('../answers/answers.tsx'))
@@ -127,7 +125,6 @@ function Waiting({ rows }: { rows: number }) {
   )
 }
 
-/** First card for people without payslips: a candidate's welcome, or shortcuts. */
 function OtherStart({ isCandidate, onReady }: { isCandidate: boolean; onReady: () => void }) {
   return isCandidate ? (
     <SidePart load={loadWelcome}>{({ Welcome }) => <Welcome onReady={onReady} />}</SidePart>

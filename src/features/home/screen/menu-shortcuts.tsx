@@ -13,7 +13,6 @@ import { texts } from '../texts.es.ts'
 
 const MOST = 6
 
-/** Shows the first entries of the server's menu to employees without payslips. */
 export function MenuShortcuts() {
   const words = useTexts(texts)
   const { menuBeside, loadRows } = useShellParts()

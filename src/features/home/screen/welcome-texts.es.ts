@@ -15,7 +15,6 @@ export const es = {
         ? `Vas en el paso ${step} de 7. Falta enviar 1 paso; se envía solo.`
         : `Vas en el paso ${step} de 7. Falta enviar ${count} pasos; se envían solos.`,
   },
-  /** Shown when the person has nothing left to do in the form. */
   waiting: {
     title: (count: number) => (count === 1 ? 'Falta enviar 1 paso' : `Falta enviar ${count} pasos`),
     text: (count: number) => (count === 1 ? shared.sentWhenOnline : 'Se envían solos cuando hay internet.'),

@@ -15,7 +15,6 @@ import { Welcome } from './welcome.tsx'
 
 const REQUIRED = [1, 2, 3, 4, 6, 8]
 
-/** Undefined when the fetch fails. */
 let registration: object | undefined
 let docs: object[]
 let comments: object[]
@@ -63,7 +62,6 @@ function show() {
 /** Path of the tick in the drawing. */
 const TICK = 'path[d="m96 104 18 19 34-41"]'
 
-/** Returns the address of the only link. Checks that the drawing has a tick exactly when everything is done. */
 async function next(title: string) {
   await screen.findByRole('heading', { name: title })
   expect(ready).toHaveBeenCalled()
@@ -89,7 +87,6 @@ test('invites a new candidate to begin the form, and one who has begun to contin
   expect(screen.getByText(/^Vas en el paso 4 de 7/)).toBeTruthy()
 })
 
-/** Confirms steps of the form on this device without sending them. */
 async function confirmHere(work: WorkStore, steps: readonly number[]) {
   for (const step of steps)
     await putQueued(work, { operation: 'DOC-12', form: DATA_FORM, step: String(step), values: {} })

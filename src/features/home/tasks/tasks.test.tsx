@@ -21,7 +21,6 @@ const ptu = {
   ejercicio: 2025,
 }
 
-/** Answers by path and Opcion. A request without an entry fails. */
 let answers: Record<string, unknown>
 
 beforeEach(() => {
@@ -53,7 +52,6 @@ afterEach(() => {
 
 function show(tree: React.ReactNode) {
   const client = new QueryClient()
-  // Shell of a person without a desk. The tasks use only `canOpen`.
   const parts = { canOpen: () => false } as unknown as ShellParts
   render(
     <QueryClientProvider client={client}>

@@ -9,7 +9,6 @@ import { useLeaving } from './use-leaving.ts'
 
 const MOST = 3
 
-/** Shows three tasks and, when there are more, a link to all (product.md, "Inicio"). */
 export function Tasks({ tasks }: { tasks: readonly Task[] }) {
   const words = useTexts(taskTexts)
   const shown = useLeaving(tasks.slice(0, MOST))

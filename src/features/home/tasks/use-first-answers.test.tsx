@@ -14,7 +14,6 @@ test('is not ready before the device’s own data are read, even with every answ
     wrapper,
     initialProps: { isRead: false },
   })
-  // An answer that arrives before `isRead` changes nothing.
   client.setQueryData(['one'], 1)
   expect(ready).not.toHaveBeenCalled()
   rerender({ isRead: true })

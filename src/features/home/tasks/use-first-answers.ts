@@ -1,7 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Matches queries that have no answer yet. */
 const cold = { predicate: ({ state }: Query) => state.data === undefined }
 
 /**

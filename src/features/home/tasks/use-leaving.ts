@@ -10,13 +10,11 @@ export interface ShownTask {
   isLeaving: boolean
 }
 
-/** Returns the tasks. Finished tasks stay for a moment. */
 export function useLeaving(tasks: readonly Task[]): ShownTask[] {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [before, setBefore] = useState(tasks)
   const names = namesOf(tasks)
   const gone = before.filter(({ key }) => !tasks.some((task) => task.key === key))
-  // New tasks appear at once. Only removals are delayed.
   if ((gone.length === 0 || isStill) && namesOf(before) !== names) setBefore(tasks)
   const goneNames = namesOf(gone)
   useEffect(() => {

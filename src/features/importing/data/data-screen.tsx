@@ -24,7 +24,6 @@ import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { texts } from './texts.es.ts'
 
-/** Asks for the kind of data, then shows the same three steps as the import of people (docs/importing-data.md). */
 export function Screen() {
   const [kind, setKind] = useState<DataKindName | null>(null)
   if (kind === null) return <KindChoice onChoose={setKind} />

@@ -5,7 +5,6 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
 
-/** Example: 'la fecha final' becomes 'Fecha final'. */
 function label(field: string): string {
   const bare = (fieldWords[field] ?? field).replace(/^(el|la|los|las) /, '')
   return bare.charAt(0).toUpperCase() + bare.slice(1)
@@ -42,7 +41,6 @@ export const es = {
     again: 'Si subes el mismo archivo dos veces, nada se duplica.',
     save: (count: number) => (count === 1 ? 'Importar 1 fila' : `Importar ${number(count)} filas`),
   },
-  // Reasons why an import waits. wait-words.es.ts has the longer sentences for emails and API responses.
   waits: {
     columns: 'Revisa qué trae cada columna y el orden de las fechas.',
     balances: 'Hay saldos que no cuadran: revisa las filas con error.',

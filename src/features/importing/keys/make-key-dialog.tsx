@@ -29,7 +29,6 @@ interface Props {
   /** Kinds that the person may choose. Imports run with the permissions of the key's creator. */
   may: readonly ImportKind[]
   hasMail: boolean
-  /** The caller keeps the values while the dialog is closed. */
   typed: TypedKey
   onType: (typed: TypedKey) => void
   onMade: () => void

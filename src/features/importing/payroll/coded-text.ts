@@ -1,4 +1,3 @@
-/** Spanish sentence of the server, with a code for its translation. An older server sends no code. */
 export interface CodedText {
   motivo: string
   motivoClave?: string | undefined

@@ -16,7 +16,6 @@ import classes from './runs.module.css'
 
 export function Figures({ run, sums }: { run: PayrollRun; sums: number }) {
   const { figures } = useTexts(texts)
-  // The SAT's cancellation acknowledgements are no receipts. Cancelled receipts have their own figure.
   const noReceipts = run.acuses + (run.ajenos ?? 0)
   const seals = run.sellosSinComprobar ?? 0
   const icon = { size: 22, 'aria-hidden': true } as const

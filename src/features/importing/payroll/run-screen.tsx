@@ -39,12 +39,10 @@ import classes from './runs.module.css'
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const word = revealKey(params.id ?? '') ?? ''
-  // An invalid id becomes the largest possible id, which belongs to no run.
   const id = /^[1-9]\d{0,8}$/.test(word) ? Number(word) : 2147483647
   const [page, setPage] = useState(1)
   const input = { id, desde: (page - 1) * FAULTS_PER_PAGE }
   const { data, failure, isRefreshing, refresh } = useOperation(readPayrollRun, input, { isKept: false })
-  // Keeps the previous page while the next one loads.
   const [shown, setShown] = useState(data)
   if (data !== null && data !== shown) setShown(data)
   const report = data ?? (shown?.data.id === id ? shown : null)

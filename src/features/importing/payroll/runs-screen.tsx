@@ -64,7 +64,6 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
   const isReading = list.rows?.some(isActive) ?? false
   useRefreshOnOpen(refresh)
   usePolling(isReading, refresh)
-  // A finished import may have added waiting receipts.
   useRefreshOnOpen(onDone, isReading)
   const { upload, problem, send, cancel } = useUpload((id, isAgain, isLast) => {
     showSnack({ text: isAgain ? words.again : words.sent, tone: isAgain ? 'info' : 'success' })

@@ -102,7 +102,6 @@ export const es = {
   alone: 'XML',
   download: shared.download,
 
-  // The server's sentences are Spanish and are shown unchanged.
   faultPlace: ({ lugar }: CodedFault) => lugar,
   faultText: ({ texto }: CodedFault) => texto,
   runReason: ({ motivo }: CodedText) => motivo,

@@ -22,7 +22,6 @@ import { WaitingPapers } from './waiting-papers.tsx'
 import { count } from './words.ts'
 import classes from './runs.module.css'
 
-/** Lists receipts that wait for their person or period (P-184). */
 export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
   const words = useTexts(texts)
   const turns = useTurns()

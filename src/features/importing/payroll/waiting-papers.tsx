@@ -11,13 +11,11 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { texts } from './texts.es.ts'
 import { useTurns } from './use-turns.ts'
 
-/** Lists PDFs whose receipt has not arrived (P-235). */
 export function WaitingPapers() {
   const words = useTexts(texts)
   const turns = useTurns()
   const answer = useOperation(listWaitingPapers, { desde: turns.start }, { isKept: false })
   const list = turns.turned(usePaged(answer, WAITING_PER_PAGE))
-  // The list above already shows the failure.
   if (answer.data === null || answer.data.total === 0) return null
   return (
     <>

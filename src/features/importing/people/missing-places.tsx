@@ -20,7 +20,6 @@ interface Props {
   onProblem: (text: string) => void
 }
 
-/** The chunk for people is large and seldom needed here. */
 const loadDesk = lazyPart(() => import('#contract/people/people.ts'))
 
 const keyOf = ({ departamento, planta }: MissingPlace) => JSON.stringify([departamento, planta])

@@ -23,7 +23,6 @@ export function NextSlips({ waiting, printed, nameOf, isBusy, onPrint }: Props) 
   const words = useTexts(texts).run
   const left = waiting.reduce((sum, { personas }) => sum + personas, 0)
   const [next] = waiting
-  // For a single print, the button in the list is enough.
   if (printed === 0 && waiting.length < 2 && left <= MAX_SLIPS_PER_PRINT) return null
   return (
     <div className="t-stack t-gap-3">

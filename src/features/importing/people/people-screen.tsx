@@ -139,7 +139,6 @@ function CautionNotes({ current }: { current: PeopleImport }) {
 /** Counts new people without CURP or RFC. */
 function UnidentifiedNote({ current }: { current: PeopleImport }) {
   const words = useTexts(texts).lacking
-  // An older server sends no counts.
   const { sinCurp = 0, sinRfc = 0 } = current
   return (
     <>

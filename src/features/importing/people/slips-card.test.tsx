@@ -13,7 +13,6 @@ function keepFile(event: Event) {
   saved.push(link.download)
 }
 
-/** Remaining slips by department. One print takes at most 160. */
 let waiting: Map<string, number>
 let estado: string
 let refuses: boolean

@@ -34,10 +34,7 @@ export function Slips(props: Props) {
   return sinContrasena + enTalones > 0 && <SlipsCard {...props} />
 }
 
-/**
- * Prints a department's slips or mails its passwords. A reprint issues new passwords and makes the former ones
- * invalid.
- */
+/** A reprint issues new passwords and makes the former ones invalid. */
 function SlipsCard({ run, current }: Props) {
   const words = useTexts(texts).run
   const [places, setPlaces] = useState<readonly SlipPlace[] | null>(null)

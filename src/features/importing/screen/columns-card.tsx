@@ -65,7 +65,6 @@ export function ColumnsCard({ columns, chosen, fields, disabled, onChoose, lead,
   )
 }
 
-/** Assigns a field to one column and removes it from any other column. */
 export function choose(chosen: readonly string[], at: number, field: string): string[] {
   return chosen.map((each, index) => (index === at ? field : each === field && field !== '' ? '' : each))
 }

@@ -14,7 +14,6 @@ interface Props {
   onAnswer: (isMonthFirst: boolean) => void
 }
 
-/** Asks for the order of day and month. Shown only when dates fit both orders. */
 export function DayOrderChoice({ order, answer, onAnswer }: Props) {
   const { days } = useTexts(texts)
   if (order === undefined || order === '') return null

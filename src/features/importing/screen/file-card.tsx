@@ -25,7 +25,6 @@ interface Props {
   onProblem: (text: string) => void
 }
 
-/** Asks for a file and its source. The server remembers the columns of each source. */
 export function FileCard(props: Props) {
   const { lead, sources, source: first, isBusy, isResting, back, onTake, onProblem } = props
   const words = useTexts(texts).file

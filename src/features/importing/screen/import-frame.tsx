@@ -68,7 +68,6 @@ export function awayWords<Words extends object>(step: number, words: { offline: 
   return step >= 2 ? words.away : words.offline
 }
 
-/** Returns 0 for choosing a file, 1 for review, 2 for import, 3 for finished. */
 export function stepOf(current: { estado: ImportState } | null, isChanging: boolean): number {
   if (current === null || isChanging) return 0
   if (current.estado === 'terminada') return 3

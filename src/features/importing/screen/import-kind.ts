@@ -57,7 +57,6 @@ export interface ImportKind<Current extends FileImport> {
   fields: readonly string[]
   /** Fields that identify a row. Rows with errors always show these fields. */
   naming: ReadonlySet<string>
-  /** Excludes unchanged rows, whose count is shown above the tiles. */
   tiles: readonly ImportTile<RowOf<Current>>[]
   icon: typeof IconUpload
   useWords: () => ImportWords<Current>
@@ -75,7 +74,6 @@ export interface ImportKind<Current extends FileImport> {
   /** Card above the columns. `recheck` checks the file again. */
   Before?: ComponentType<{ run: ImportRun<Current>; current: Current; recheck: () => Promise<void> }>
   Notes?: ComponentType<{ current: Current }>
-  /** Card below the file, the review, and a finished import. */
   After?: ComponentType<{ run: ImportRun<Current>; current: Current }>
 }
 

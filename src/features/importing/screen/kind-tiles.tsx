@@ -42,7 +42,6 @@ export function KindTiles<Current extends FileImport>({ kind, current, shown, on
   )
 }
 
-/** Shows counts without buttons. After an import, the server keeps only the rows with errors. */
 export function KindCounts<Current extends FileImport>({ kind, current }: CountsProps<Current>) {
   const { kinds } = kind.useWords()
   return (
@@ -87,7 +86,6 @@ function shownTiles<Current extends Counted>(tiles: readonly ImportTile<RowOf<Cu
   return tiles.filter(({ row, isRare = false }) => !isRare || countOf(current, row) > 0)
 }
 
-/** Returns the result to select first: the errors, else the first result with rows. */
 export function firstRow<Current extends Counted>(
   tiles: readonly ImportTile<RowOf<Current>>[],
   current: Current,

@@ -50,8 +50,7 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
   const deed = words.start(current)
 
   /**
-   * Sends the answers, which the server remembers for this source. Without required columns, sends only for a kind
-   * with `checksIncomplete`.
+   * Sends the answers, which the server remembers for this source.
    * @returns false after a failure, which the screen shows
    */
   async function answer(change: Partial<Answers>): Promise<boolean> {

@@ -50,9 +50,6 @@ export function RunStep<Current extends FileImport>(props: Props<Current>) {
 
 interface ProgressProps {
   current: FileImport
-  /**
-   * True offline for a kind with `restsOffline`. The buttons look disabled and do nothing; a banner gives the reason.
-   */
   isResting: boolean
   onSteer: (accion: 'detener' | 'seguir' | 'descartar') => void
 }

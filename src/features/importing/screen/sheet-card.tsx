@@ -30,7 +30,6 @@ interface Props {
 export function SheetCard({ current, file, isBusy, isResting, onTake, onProblem }: Props) {
   const words = useTexts(texts)
   const { id, archivo, origen, hojas = [], hoja = 0, hojaFija = false } = current
-  // Chosen sheet that was not read yet, with its import.
   const [asked, setAsked] = useState<{ id: number; at: number } | null>(null)
   // File for repeating a failed upload. Null when the file could not be read.
   const [again, setAgain] = useState<{ id: number; file: File | null } | null>(null)
@@ -55,7 +54,6 @@ export function SheetCard({ current, file, isBusy, isResting, onTake, onProblem 
   const wanted = asked?.id === id ? asked.at : null
   const held = again?.id === id ? again.file : file
 
-  /** Uploads the file with the chosen sheet. The card shows failures. */
   async function take(from: File, at: number): Promise<void> {
     setSending(true)
     const read = await readUpload(from)

@@ -43,7 +43,6 @@ export interface MapWords {
   months: readonly string[]
 }
 
-/** Adds the month's name where a month begins. */
 export function toMapWeeks(
   weeks: readonly (readonly (CalendarDay | null)[])[],
   today: string,
@@ -129,7 +128,6 @@ export function monthWeeks(
   return kardexCalendar(facts, last, daysBetween(first, last) + 1)
 }
 
-/** Returns the first day of the twelve months that end with the current month. */
 export function firstOfTwelveMonths(today: string): string {
   return `${kardexTrend([], 'permit', today, 12)[0]?.month ?? today.slice(0, 7)}-01`
 }
@@ -155,7 +153,6 @@ export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', 
     month,
     count: perKind.reduce((sum, trend) => sum + (trend[index]?.count ?? 0), 0),
   }))
-  // A person without earlier facts may be new, so nothing is compared.
   const hasPast = facts.some(({ date }) => date < first)
   const total = recent.length
   const isYearBefore = ({ date }: KardexFact) => date >= yearBefore(first) && date <= yearBefore(today)

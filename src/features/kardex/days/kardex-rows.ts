@@ -22,7 +22,6 @@ function dateOf(row: KardexRow): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(dateText(row))?.[0] ?? null
 }
 
-/** Sorts newest first. Rows without a date come last, in the service's order. */
 export function toDetailRows(rows: readonly KardexRow[]): DetailRow[] {
   return rows
     .map((row) => ({ row, date: dateOf(row) ?? '' }))

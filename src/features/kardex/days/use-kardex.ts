@@ -6,7 +6,6 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { useProfile } from '#hooks/session/use-session.ts'
 import { toFacts } from './kardex-rows.ts'
 
-/** Operations for the details of each kind: KAR-01 to KAR-05, and KAR-07 for the cards (BR-41). */
 const details = {
   permit: kardex.listPermits,
   vacation: kardex.listVacations,
@@ -20,7 +19,6 @@ export interface KardexState<T> extends Omit<OperationState<unknown>, 'data' | '
   data: T | null
 }
 
-/** Returns the counts of the six kinds (KAR-06). The stored counts come first. */
 export function useSummary(): KardexState<KardexSummary> {
   const { Folio } = useProfile().user
   const { data, ...state } = useOperation(kardex.readKardex, { Folio })
@@ -38,16 +36,12 @@ export interface KardexFacts {
   facts: KardexFact[] | null
   /** Kinds that could be loaded neither from the device nor from the network. */
   missing: KardexKind[]
-  /** Kinds without an answer yet, including the missing kinds. The screen shows no number for these kinds. */
+  /** Kinds without an answer yet, including the missing kinds. */
   unknown: KardexKind[]
   isRefreshing: boolean
   refresh: () => void
 }
 
-/**
- * Fetches the details of all six kinds for offline use, and returns their facts.
- * @param enabled false to return only what is in memory
- */
 export function useFacts(enabled = true): KardexFacts {
   const permit = useDetail('permit', enabled)
   const vacation = useDetail('vacation', enabled)

@@ -35,7 +35,6 @@ interface Props {
 const DATE_ROOM = 110
 const COLUMN_ROOM = 120
 
-/** Shows rows newest first, as a table if its columns fit, else as cards. */
 export function Detail({ kind, total }: Props) {
   // A summary of 0 needs no fetch, because the empty list is correct.
   const isNone = total === 0
@@ -134,7 +133,6 @@ function Rows({ kind, rows }: { kind: KardexKind; rows: readonly DetailRow[] }) 
     () => (applied === 'all' ? rows : rows.filter((row) => row.year === applied)),
     [rows, applied],
   )
-  // Refreshed data may lack the chosen year.
   const isThere = year === 'all' || years.some((each) => each.year === year)
   const count = useProgressiveRows(found.length)
   const drawn = useMemo(() => found.slice(0, count), [found, count])

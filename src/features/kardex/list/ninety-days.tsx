@@ -24,7 +24,6 @@ interface Props {
   mayRead: boolean
 }
 
-/** Shows weeks as columns and weekdays as rows. A tap on a day opens its month. */
 export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   const words = useTexts(texts)
   const today = useToday()

@@ -22,7 +22,6 @@ interface Props {
 
 export function DetailDialog({ kind, total, onClose }: Props) {
   const words = useTexts(texts)
-  // Esc closes only the alert and not the detail below.
   const isCovered = useAlert() !== null
   return (
     <Dialog

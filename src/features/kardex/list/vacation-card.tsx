@@ -62,7 +62,6 @@ export function VacationCard() {
   )
 }
 
-/** Yearly statement. It is drawn on the device from the shown data, and stored nowhere. */
 function Paper({ vacation, onClose }: { vacation: VacationLeft; onClose: () => void }) {
   const { vacation: words, detail } = useTexts(texts)
   const { user } = useProfile()

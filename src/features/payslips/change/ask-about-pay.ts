@@ -60,7 +60,7 @@ interface Change {
   nameOf: (line: PayDifference) => string
 }
 
-/** Maximum number of differences in the comment. The payroll team can see the payslip itself. */
+/** Maximum number of differences in the comment. */
 const NAMED = 4
 
 export function changeComment({ lines, period, than, shown, nameOf }: Change, words: ChangeWords): string {

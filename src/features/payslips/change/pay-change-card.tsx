@@ -43,7 +43,6 @@ interface Props {
   shown: boolean
 }
 
-/** Compares this payslip with the previous one of its kind, or with a chosen older one. Never guesses causes. */
 export function PayChangeCard({ row, list, detail, shown }: Props) {
   const { change: words } = useTexts(texts)
   const payWords = useTexts(payTexts)
@@ -135,7 +134,6 @@ export function olderRows(row: PayslipRow, list: PayslipList): PayslipRow[] {
   )
 }
 
-/** Line that explains a difference, and the company's own sentence about the line on that payslip's day. */
 interface Explained {
   line: DetailLine
   own: string | null
@@ -189,7 +187,6 @@ interface DifferenceProps {
   shown: boolean
 }
 
-/** The whole row opens the explanation, as in the list of lines. */
 function Difference({ line, explained, shown }: DifferenceProps) {
   const { change: words, summary } = useTexts(texts)
   const nameOf = useLineNames()

@@ -22,10 +22,6 @@ export function plainValue(fact: Fact, words: Pick<Words, 'none'>): string | nul
   return fact.count === 0 ? words.none : String(fact.count)
 }
 
-/**
- * Returns the comment of the clarification: each difference, then its facts as far as they fit. The last line counts
- * the remaining facts. Masked amounts are left out.
- */
 export function checkComment(
   differences: readonly CheckDifference[],
   period: string,

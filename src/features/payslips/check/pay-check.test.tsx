@@ -118,9 +118,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/**
- * Stores the payslip of the week before, which pays every day. The check then knows that the person works all days.
- */
+/** Stores the payslip of the week before, which pays every day. */
 function storeWeekBefore(): void {
   const request = JSON.stringify({ periodo: '2025045', payroll: 1, type: 1 })
   const parts: Record<string, object> = {
@@ -202,7 +200,6 @@ test('says what was found, not that all is right, under a difference', async () 
   const row = rowOf('Las faltas descontadas')
   expect(row.getByText('El recibo descuenta una falta que no está en tu kardex.')).toBeTruthy()
   expect(row.queryByText('Cada falta descontada está en tu kardex.')).toBeNull()
-  // A correct rule keeps its own sentence.
   expect(
     rowOf('La suma del recibo').getByText(
       'Percepciones más otros pagos, menos deducciones, dan lo que recibes.',
@@ -313,7 +310,6 @@ test('finds the missing day of a person without absences only when the imports c
   storeRecords([])
   show(short)
   await screen.findByRole('button', { name: `${SUM}. No pudimos revisar 2 cosas.` })
-  // A newer import may have come since.
   expect(asked()).toBe(true)
   cleanup()
   operation.mockClear()

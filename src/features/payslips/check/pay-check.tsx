@@ -25,7 +25,6 @@ interface Props {
   shown: boolean
 }
 
-/** Shows the result of this payslip's check, or that the check is not possible yet. A tap opens the reasons. */
 export function PayCheck({ row, list, detail, shown }: Props) {
   const words = useTexts(texts)
   const payWords = useTexts(payTexts)

@@ -134,7 +134,6 @@ export const es = {
     fact: (name: string, value: string) => `${name}: ${value}.`,
     /** Replaces a long list of dates. */
     dates: (count: number, from: string, to: string) => `${count}, del ${from} al ${to}`,
-    /** Last line of a comment without room for all facts. */
     more: (count: number) =>
       count === 1 ? 'Falta 1 dato: no cupo aquí.' : `Faltan ${count} datos: no cupieron aquí.`,
   },

@@ -10,12 +10,11 @@ import type { MissingFact } from '#domain/pay-check/facts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/** Reasons that a newer answer of the kardex may settle. */
 const newer: readonly MissingFact[] = ['kardex', 'coverage']
 
 /**
- * Fetches the five lists of the kardex while a rule lacks them, or lacks a newer import, so that an open payslip is
- * enough. Each answer repeats the check (use-pay-check.ts).
+ * Fetches the five lists of the kardex while a rule lacks them, or lacks a newer import, so that an open
+ * payslip is enough.
  * @param checked null while the facts are read
  */
 export function useKardex(checked: readonly CheckedRule[] | null): void {

@@ -83,7 +83,6 @@ async function fetchPayslip(
 /** Running downloads. The key contains the session, because the next person's payslip is another file. */
 const underway = new Map<string, Promise<Result<PayslipFile>>>()
 
-/** Fetches the payslip and stores it if there is space. Concurrent calls share one download. */
 export function savePayslip(period: PayslipPeriod, watch: PayslipWatch = {}): Promise<Result<PayslipFile>> {
   const id = `${sessionNumber()}|${payslipFileId(period)}`
   const running = underway.get(id)

@@ -6,8 +6,6 @@ import * as viewer from '#media/pdf/pdf-viewer-lazy.ts'
 import * as files from './payslip-file.ts'
 import { PayslipView } from './payslip-view.tsx'
 
-/** The provider's own page is offered only when the PDF service fails (EXT-08). */
-
 const theirs = 'https://provider.example/receipts/778812.pdf'
 const row = (pdf_receipt: string) => ({ title: 'Semana 46', period: { pdf_receipt } }) as PayslipRow
 const failing = (failure: files.PayslipFileFailure) =>

@@ -6,8 +6,6 @@ import * as viewer from '#media/pdf/pdf-viewer-lazy.ts'
 import * as files from './payslip-file.ts'
 import { PrintButton } from './print-button.tsx'
 
-/** A kiosk prints only while the same person is signed in and stays on the payslip. */
-
 let come: () => void
 let era: number
 const printed = vi.fn()

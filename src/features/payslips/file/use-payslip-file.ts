@@ -12,7 +12,6 @@ import {
 type PdfViewer = Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer']
 
 export type PayslipFileState =
-  /** `isBusy` is true while the overloaded provider makes this request wait. */
   | { phase: 'opening'; isBusy: boolean }
   | { phase: 'open'; file: PayslipFile; Viewer: PdfViewer }
   | { phase: 'failed'; failure: PayslipFileFailure | { kind: 'no-viewer' } }

@@ -7,8 +7,6 @@ import { payslipKey, type PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { PayslipsScreen } from './payslips-screen.tsx'
 
-/** A kiosk's tile may be tapped before the latest payslip is known. The tap must still open the payslip. */
-
 const paid: PayslipPeriod = {
   paid_date: '2025-11-21',
   stamped: true,

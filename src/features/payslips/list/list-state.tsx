@@ -20,7 +20,6 @@ export function ListState({ list }: { list: PayslipList }) {
   if (list.rows === null) return <NothingKnown list={list} onRefresh={refresh} />
   const { kind } = list.failure ?? { kind: 'offline' }
   if (kind !== 'offline' && kind !== 'expired') return <FailureCard at={list.at} onRefresh={refresh} />
-  // The response has no periods (PAY-05). The history may still have some.
   return list.rows.length === 0 ? (
     <EmptyState drawing={<DrawingEmptyPayslips />} title={words.empty.none} />
   ) : null

@@ -8,7 +8,7 @@ import { SectionTabs } from '#ui/lists/section-tabs.tsx'
 import classes from './payslips-screen.module.css'
 import { texts } from '../texts.es.ts'
 
-/** Savings are a tab only for members of the fund (SHELL-22). On a kiosk, Aclaraciones is a tile and no tab. */
+/** Savings are a tab only for members of the fund (SHELL-22). */
 export function MoneyTabs() {
   const words = useTexts(texts).tabs
   const isKiosk = useIsKiosk()

@@ -20,7 +20,6 @@ export interface RowsProps {
 /** Assumed height in px of a row or a month's heading while its year is outside the viewport. */
 const ROW = 136
 
-/** Shows payslips as cards, on phones and in the narrow list beside an open payslip. */
 export function PayslipCards({ years, ...rows }: RowsProps) {
   const words = useTexts(texts)
   return years.map(({ year, count, months }) => (

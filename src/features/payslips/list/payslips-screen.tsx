@@ -51,7 +51,6 @@ export function PayslipsScreen({ params }: ScreenProps) {
   useLatest(list, isLatest)
   const key = params.key === undefined || isLatest ? null : revealKey(params.key)
   const close = useCloseItem(key, paths.payslips, focusRow)
-  // The rows wait for the status of stored files, which appears above them.
   const kept = useKeptFiles()
   const rows = isLatest || !list.rows?.length ? null : list.rows
   const hasPane = key !== null && fitsPane
@@ -118,7 +117,6 @@ function Rows({ rows, kept, lacksUpTo, gap, isTable, openKey }: RowsProps) {
   const [filter, setFilter] = useState(noFilter)
   const applied = useDeferredValue(filter)
   const isPhone = useMedia(PHONE)
-  // Collapses the search tools on a phone, which keeps the first payslip visible.
   const [mayFold, setFolded] = useState(true)
   const isFolded = isPhone && mayFold && !isFiltering(filter)
   const { search } = useTexts(texts)
@@ -204,7 +202,6 @@ function PaperLinks() {
   )
 }
 
-/** Button that fetches the history (PAY-03, PAY-04), with its progress or failure. */
 function More({ list }: { list: PayslipList }) {
   const words = useTexts(texts)
   const { history } = list
@@ -225,7 +222,6 @@ function More({ list }: { list: PayslipList }) {
 }
 
 function focusRow(key: string): void {
-  // Skips the chart of recent payments, which links to the same address.
   const row = `a[href="#${paths.payslip(key)}"]:not([tabindex="-1"])`
   moveFocus(document.querySelector<HTMLElement>(row))
 }

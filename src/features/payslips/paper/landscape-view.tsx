@@ -19,7 +19,7 @@ type PdfViewer = Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer']
 type Drawing =
   | { phase: 'drawing' }
   | { phase: 'drawn'; bytes: ArrayBuffer; Viewer: PdfViewer }
-  /** `noViewer`: a chunk could not be fetched. `notDrawn`: the service's data cannot be drawn. */
+  /** `noViewer`: a chunk could not be fetched. */
   | { phase: 'failed'; why: 'noViewer' | 'notDrawn' }
 
 export function LandscapeView({ row }: { row: PayslipRow }) {

@@ -14,7 +14,6 @@ const GAP = 4.5
 /** Bottom edge of the content in mm. Only the page's last line is below. */
 const END = page.height - 10
 
-/** Receipt whose lines are on the device. */
 export interface Receipt {
   period: PayslipPeriod
   detail: PayslipDetail
@@ -77,13 +76,11 @@ function drawPayslip(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle): v
   drawEnd(sheet, payslip, y + GAP)
 }
 
-/** Returns "Semana 46 de 2026" for regular pay and "Aguinaldo 2026" for a one-off payment. */
 export function paperName(period: PayslipPeriod, weekly: boolean): string {
   const title = titleOf(period, weekly)
   return isOfPeriod(payslipKind(period)) ? title.period : `${title.kind} ${title.period}`
 }
 
-/** Uses the receipt's own first day, which decides whether the period is named a week. */
 function withDates(period: PayslipPeriod, { start }: PayslipDetail): PayslipPeriod {
   return { ...period, start_date: start }
 }

@@ -18,7 +18,6 @@ export function endHeight({ stamp }: PayslipDetail): number {
   return END_HEIGHT + (stamp ? STAMP_HEIGHT : 0)
 }
 
-/** Draws the day counters, the cash total and the stamp (LEGPAY-06, LEGPAY-07). */
 export function drawEnd(sheet: Sheet, payslip: PayslipDetail, y: number): void {
   if (payslip.stamp) drawStamp(sheet, payslip.stamp, y + END_HEIGHT)
   if (payslip.days.length > 0) drawDays(sheet, payslip.days, y)

@@ -17,7 +17,6 @@ const FACE: TableFace = {
   size: 9,
 }
 
-/** Row of a table. A string is a heading between rows. */
 type Row = DetailLine | string
 
 const isOther = ({ side }: DetailLine) => side === 'otherPayment'
@@ -95,7 +94,6 @@ function drawLine(sheet: Sheet, { x, y, width, height }: Box, line: Row, edge: n
   }
 }
 
-/** Marks the groceries benefit (LEGPAY-08). */
 function drawMark(sheet: Sheet, x: number, middle: number): void {
   const style = { size: 7, bold: true, color: ink.teal } as const
   const length = sheet.widthOf(words.groceries, style) + 4

@@ -7,8 +7,6 @@ import { lackingFigures, mainFigures, moneyIn, onDevice } from '#tests/support/f
 import { isWhole } from '#tests/support/server/whole.ts'
 import { drawLegacyPayslip, drawLegacyPayslips } from './legacy-payslip-pdf.ts'
 
-/** The landscape and the joined paper contain exactly the figures of every generated receipt. */
-
 /** Receipts per style. `npm run test:whole` draws as many as tests/bench/run-pay-lines.ts scores. */
 const PER_STYLE = isWhole ? 100 : 2
 

@@ -7,9 +7,7 @@ import { questionFor } from '#models/payslips/use-legacy-payslip.ts'
 import type { Receipt } from '../paper/legacy-payslip-pdf.ts'
 
 export interface Collected {
-  /** In the order of the request. */
   receipts: readonly Receipt[]
-  /** Periods without lines, in the order of the request. */
   missing: readonly PayslipPeriod[]
   /** True when the network stopped the fetching; false when the service was unavailable. */
   isOffline: boolean
@@ -57,7 +55,6 @@ async function fetchOne(
   }
 }
 
-/** Returns the keys of the payslips whose lines are on the device. */
 export async function keysOnDevice(periods: readonly PayslipPeriod[]): Promise<ReadonlySet<string>> {
   const keys = new Set<string>()
   for (const period of periods) {

@@ -3,10 +3,6 @@ import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 /** Maximum number of periods listed in a name. With more, the name has only the first and the last. */
 const LISTED = 4
 
-/**
- * Returns "recibos_100101_2026-44_2026-45_2026-46.pdf", oldest period first. More than four periods give
- * "recibos_100101_2026-34_a_2026-46_13.pdf".
- */
 export function joinedFileName(number: string, periods: readonly PayslipPeriod[]): string {
   const codes = periods.map(({ year, period }) => `${year}-${String(period).replace(/\W+/g, '')}`).reverse()
   const what = codes.length > LISTED ? `${codes[0]}_a_${codes.at(-1)}_${codes.length}` : codes.join('_')

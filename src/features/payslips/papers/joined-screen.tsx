@@ -25,7 +25,6 @@ import classes from './papers.module.css'
 
 /** Maximum number of receipts in one file: a year of monthly pay and its aguinaldo. */
 const MOST = 13
-/** Number of receipts that are chosen at first. */
 const LATEST = 3
 
 const refuse = (text: string) => showSnack({ text, tone: 'error', ms: 5000 })
@@ -158,10 +157,6 @@ function Card({ row, isHere, isChosen, onChange }: CardProps) {
   )
 }
 
-/**
- * Names the chosen receipts that are not on the device. A kiosk stores no receipts, so a kiosk names receipts only
- * offline.
- */
 function NotHere({ rows }: { rows: readonly PayslipRow[] }) {
   const words = useTexts(texts)
   const isOnline = useOnline()

@@ -69,7 +69,6 @@ export function Lacking({
   )
 }
 
-/** Shows the drawn file in the viewer, which can download, share and print. A shared device can only print. */
 export function PaperDialog({ made, title, onClose }: { made: Made; title: string; onClose: () => void }) {
   const words = useTexts(texts)
   return (

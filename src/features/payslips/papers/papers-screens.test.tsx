@@ -79,7 +79,7 @@ const store: Partial<PersonStore> = {
 }
 
 beforeEach(() => {
-  // draw-paper.test.ts tests the drawing. Here the drawing never finishes, because the viewer needs a browser.
+  // Here the drawing never finishes, because the viewer needs a browser.
   vi.doMock('./draw-paper.ts', () => ({
     drawPaper(order: PaperOrder) {
       orders.push(order)
@@ -110,7 +110,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Stores the list and the lines of these weeks, as on a device that has loaded them before. */
 async function keepWeeks(numbers: readonly number[]): Promise<void> {
   const kept = { value: { status: 'OK', data: listed }, at: 1 }
   await keep(store as PersonStore, listPayslips, {}, kept)

@@ -16,7 +16,6 @@ export type Made = Pick<Extract<PaperState, { phase: 'ready' }>, 'order' | 'file
 /** Milliseconds before the drawing code is prefetched for offline use. */
 const WARM_AFTER_MS = 1500
 
-/** Collects receipts for a paper. Leaving the screen stops the collection. Only the receipts' lines are stored. */
 export function usePaper() {
   const client = useQueryClient()
   const [state, setState] = useState<PaperState>({ phase: 'idle' })

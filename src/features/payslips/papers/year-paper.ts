@@ -25,7 +25,6 @@ const LINE = 4.6
 
 export interface YearPaper {
   year: number
-  /** Newest first; at least one receipt. */
   receipts: readonly Receipt[]
   /** Stamped payslips whose lines could not be read. */
   missing: readonly PayslipPeriod[]
@@ -89,10 +88,6 @@ function tableOf(year: number, months: readonly (PaySums | null)[], total: PaySu
   }
 }
 
-/**
- * Returns the notes below the sums: the number of added receipts, the older copies among them, and the payslips that
- * are not added.
- */
 function notesOf(paper: YearPaper, count: number): string[] {
   const { missing, unlisted, unstamped, weekly } = paper
   const name = (period: PayslipPeriod) => paperName(period, weekly)

@@ -43,7 +43,6 @@ function useWholeList({ rows, isLoading, history }: PayslipList): void {
 }
 
 interface Props {
-  /** Newest first; at least one year. */
   years: readonly number[]
   periods: readonly PayslipPeriod[]
   list: PayslipList

@@ -31,7 +31,6 @@ export interface PayslipRow {
   range: string | null
   /** dd/mm/yyyy (PAY-08). */
   paidOn: string
-  /** Kind with its stamped variant (PAY-09 … PAY-17). */
   label: string
   /** Null when the provider sends no pay date. */
   tile: { day: string; month: number } | null
@@ -140,7 +139,6 @@ export interface YearGroup {
 
 /**
  * Groups rows by year and month of payment, newest first.
- * @param drawn number of rows to render; all rows are counted
  * @param lacksUpTo newest year that may lack rows; that year and earlier years have no count
  */
 export function groupRows(

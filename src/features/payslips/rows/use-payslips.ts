@@ -28,14 +28,14 @@ export interface PayslipList {
   isRefreshing: boolean
   refresh: () => Promise<void>
   history: PayslipHistory
-  /** Newest year that may lack payslips and shows no count. Null when the list is complete. */
+  /** Null when the list is complete. */
   lacksUpTo: number | null
   /**
    * End of the stored history, if payslips between it and the current periods may be missing (gapAfter). Null without
    * a gap.
    */
   gap: string | null
-  /** Returns whether the older payroll service certainly lacks this payslip. A request is then useless. */
+  /** Returns whether the older payroll service certainly lacks this payslip. */
   lacksDetail: (period: PayslipPeriod) => boolean
   /** The company's own sentences about lines. Empty on a host without sentences. */
   sentences: readonly OwnSentence[]
@@ -50,7 +50,6 @@ export interface PayslipHistory {
   load: () => Promise<void>
 }
 
-/** Returns the current periods (PAY-02), and the history if it was stored or fetched. */
 export function usePayslips(): PayslipList {
   const words = useRowWords()
   const payGroup = useProfile().user.GrupoPago

@@ -23,7 +23,6 @@ import { moveFocus } from '#ui/actions/focus.ts'
 export type Paper = 'pdf' | 'horizontal'
 
 interface Props {
-  /** May belong to no payslip. */
   payslipKey: string
   /** Null shows the summary without a PDF. */
   paper: Paper | null

@@ -4,10 +4,7 @@ import { Card } from '#ui/lists/card.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './pay-days.module.css'
 
-/**
- * Shows the paid days of the receipt, and the day counters 701 to 705 (LEGPAY-06). A missing counter is zero. A
- * one-off payment has no counters.
- */
+/** A missing counter is zero. A one-off payment has no counters. */
 export function PayDays({ days, daysPaid }: Pick<PayslipDetail, 'days' | 'daysPaid'>) {
   const { summary } = useTexts(texts)
   if (days.length === 0 && daysPaid === '') return null

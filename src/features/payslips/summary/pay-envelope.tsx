@@ -64,7 +64,6 @@ export function PayEnvelope({ row, detail, mask }: Props) {
   )
 }
 
-/** Returns a neutral title without a pay date. */
 function titleOf(
   { prenomina, paid_date: paid }: PayslipPeriod,
   today: string,

@@ -21,7 +21,6 @@ interface Props {
   isOver: boolean
 }
 
-/** Placeholder title of typical length, which keeps the content below in place. */
 function ComingWords() {
   const words = useTexts(texts)
   const { user } = useProfile()
@@ -38,7 +37,6 @@ export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver 
   const words = useTexts(texts)
   const { detail, summary } = words
   const shared = useSharedDevice()
-  // The non-breaking space reserves the line while loading.
   const sub = row ? (row.range ?? (row.paidOn && words.paidOn(row.paidOn))) : '\u00a0'
   return (
     <header ref={headerRef} className={classes.header}>

@@ -3,7 +3,7 @@ import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 
-/** Shows the result of the check of the XML's seal. Hidden on a host that sends no result. */
+/** Hidden on a host that sends no result. */
 export function PayslipSeal({ detail: { seal, sealBasis = 'own' } }: { detail: PayslipDetail }) {
   const { seals } = useTexts(texts).summary
   if (seal === undefined) return null

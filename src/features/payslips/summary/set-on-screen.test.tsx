@@ -20,8 +20,6 @@ import { PayEnvelope } from './pay-envelope.tsx'
 import { CashTotal, PayLines } from './pay-lines.tsx'
 import { PayStamp } from './pay-stamp.tsx'
 
-/** The phone's screen shows exactly the figures of every generated receipt. */
-
 /** Receipts per style. `npm run test:whole` uses as many as the score in tests/bench/run-pay-lines.ts. */
 const PER_STYLE = isWhole ? 100 : 2
 
@@ -30,7 +28,6 @@ afterEach(cleanup)
 const sides: readonly DetailLine['side'][] = ['perception', 'otherPayment', 'deduction']
 const mask = { shown: true, toggle: () => undefined, secondsLeft: 30 }
 
-/** Renders the parts of the payslip's screen that show amounts, with the explanation of every line open. */
 function Figures({ row, detail }: { row: PayslipRow; detail: PayslipDetail }) {
   const nameOf = useLineNames()
   const { lines } = detail

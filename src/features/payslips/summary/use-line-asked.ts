@@ -4,7 +4,7 @@ import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigati
 import { LINE } from '#hooks/navigation/paths.ts'
 
 /**
- * Returns the line of the address ("?linea=3"), or null. Removes the parameter, so a reload opens no line.
+ * Returns the line of the address ("?linea=3"), or null.
  * @param lines all lines of the payslip, in the service's order
  */
 export function useLineAsked(lines: readonly DetailLine[]): DetailLine | null {

@@ -22,7 +22,6 @@ export function AudienceCard({ audience, problems, onChange }: Props) {
   const faults = useTexts(texts).faults
   const { clase, ids } = audience
   const answer = useOperation(countAudience, { audiencia: audience }, { isKept: false })
-  // Keeps the known choices while the next count loads.
   const [known, setKnown] = useState(answer.data)
   if (answer.data !== null && answer.data !== known) setKnown(answer.data)
   const former = useRef(new Map<Audience['clase'], string[]>())

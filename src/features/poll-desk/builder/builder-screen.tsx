@@ -23,8 +23,8 @@ import { texts } from './texts.es.ts'
 import { emptyWork, startOf } from './work-start.ts'
 
 /**
- * Editor of a poll (P-154, P-161). A new poll gets its number from the server during editing. The address then
- * changes, but the page stays mounted.
+ * A new poll gets its number from the server during editing. The address then changes, but the page stays
+ * mounted.
  */
 export function BuilderScreen({ params }: ScreenProps) {
   const step = params.step ?? TYPED_STEP
@@ -70,7 +70,6 @@ function Opened({ step, onNumber, onRestart }: Props) {
         : startOf(id, draft.values, answer)
   if (found !== start) setStart(found)
 
-  // The saver outlives a render. `keep` and `forget` read the current draft from this ref.
   const now = useRef({ draft, step })
   useEffect(() => {
     now.current = { draft, step }

@@ -21,9 +21,6 @@ interface Props {
   onRestart: () => void
 }
 
-/**
- * Shown when another version was saved or published in the meantime. Discarding the local edits needs a confirmation.
- */
 export function Conflict({ work, saver, forget, onRestart }: Props) {
   const { conflict: words, published } = useTexts(texts)
   const place = useTexts(placeTexts)

@@ -27,7 +27,6 @@ export function OptionsEditor({ question, error, onChange }: Props) {
   useEffect(() => {
     if (focus !== null) moveFocus(document.getElementById(focus.id))
   }, [focus])
-  // Error links use the first option's id.
   const fieldId = (at: number) =>
     questionFieldId(id, at === 0 ? 'opciones' : `opcion-${opciones[at]?.id ?? ''}`)
   const isFull = opciones.length >= POLL_OPTIONS

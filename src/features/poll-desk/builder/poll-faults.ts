@@ -8,7 +8,6 @@ import type { PollValues } from './poll-values.ts'
 export type OwnFault = 'titulo' | 'intro' | 'audiencia' | 'desde' | 'hasta' | 'started' | 'before' | 'past'
 
 export interface PollFault {
-  /** Field of the poll, 'preguntas', or 'pregunta-3' for the question with that id. */
   field: string
   fault: OwnFault | DefinitionFault
 }

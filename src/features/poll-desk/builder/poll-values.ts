@@ -11,7 +11,7 @@ import {
 export type QuestionKind = WireQuestion['tipo']
 export type Option = WireQuestion['opciones'][number]
 
-/** Question while it is edited. The condition may still name no option. */
+/** The condition may still name no option. */
 export interface TypedQuestion extends WireQuestion {
   /** Options from before a change of kind, restored by changing back. */
   former?: Option[]
@@ -24,7 +24,7 @@ export interface PollValues extends Omit<PollDefinition, 'preguntas'> {
 
 const USUAL_SCALE = 5
 
-/** Returns an empty poll. Without days, a poll is open from publishing to closing. */
+/** Without days, a poll is open from publishing to closing. */
 export function emptyPoll(): PollValues {
   return {
     titulo: '',
@@ -113,7 +113,6 @@ export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): Ite
   return next
 }
 
-/** Returns the earlier questions that a condition can use. Free-text questions are left out. */
 export function askableBefore(questions: readonly TypedQuestion[], id: number): TypedQuestion[] {
   const at = questions.findIndex((question) => question.id === id)
   return questions.slice(0, at).filter(({ tipo }) => tipo !== 'texto')
@@ -150,10 +149,7 @@ export function isWhole(values: PollValues): boolean {
   return isSame && preguntas.every(({ cuando }, at) => cuando === values.preguntas[at]?.cuando)
 }
 
-/**
- * Returns false when a text exceeds the server's limits (contract/polls/poll-desk.ts). The device keeps a long text
- * until it is shortened.
- */
+/** Returns false when a text exceeds the server's limits (contract/polls/poll-desk.ts). */
 export function isTakenByServer({ titulo, intro, preguntas }: PollValues): boolean {
   const lines: [string, number][] = [
     [titulo, POLL_TITLE_LENGTH],

@@ -114,7 +114,6 @@ export function QuestionFields({ question, questions, problems, onChange }: Prop
   )
 }
 
-/** Decides which end of the scale shows the error. The rule itself is in the domain. */
 function isShort(text: string): boolean {
   return text.trim() !== '' && text.trim().length <= POLL_OPTION_LENGTH
 }

@@ -6,14 +6,12 @@ import { bodyOf, isTakenByServer, isWhole, type PollValues } from './poll-values
 
 export interface Work {
   id: number | null
-  /** Server version on which the edits are based. */
   revision: number
   values: PollValues
   /** True when the server has exactly these values. */
   isSaved: boolean
   /** True for the benefits and routes polls, whose questions belong to the portal. */
   isFixed: boolean
-  /** 0 for a poll of human resources. */
   project?: number
   /**
    * Request without a response. The saver retries this request unchanged before any newer request; the server applies
@@ -31,7 +29,6 @@ export interface SaverView {
   failure: Failure | null
 }
 
-/** Stores the work on the device, and receives the server's number of a new poll. */
 export interface Keeper {
   keep: (work: Work) => void
   forget: () => void
@@ -44,11 +41,9 @@ export interface Saver {
   change: (values: PollValues) => void
   /** @returns whether the server has all edits */
   save: () => Promise<boolean>
-  /** Overwrites the version `revision` that was saved elsewhere. */
   replace: (revision: number) => Promise<boolean>
   /** Saves as a new draft. The published poll stays unchanged. */
   renew: () => Promise<boolean>
-  /** Sends pending edits, unless the last save failed. Stops reporting the server's number. */
   stop: () => void
 }
 
@@ -96,7 +91,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     return view.work.isSaved
   }
 
-  /** Saves without a waiting caller. Edits made in the meantime wait for the next delay. */
+  /** Saves without a waiting caller. */
   const saveQuietly = async (): Promise<void> => {
     const isSaved = await run(false)
     if (!isSaved && view.state === 'typed') later(QUIET_MS)
@@ -121,7 +116,6 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     return end(body, await call(savePoll, { ...input, idOperacion } as typeof input))
   }
 
-  /** @returns whether the server has accepted the request */
   const end = (body: PollDefinition, answer: Result<{ id: number; revision: number }>): boolean => {
     if (!answer.ok) {
       const { failure } = answer

@@ -11,11 +11,9 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   id: number
-  /** Name of the poll, only for screen readers. */
   name: string
 }
 
-/** Shows the number of answers by department. Fetches the numbers when the person opens this part (P-161). */
 export function DepartmentProgress({ id, name }: Props) {
   const words = useTexts(texts).progress
   const [isOpen, setOpen] = useState(false)

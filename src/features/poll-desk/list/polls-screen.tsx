@@ -14,7 +14,6 @@ import classes from './list.module.css'
 import { PollCard } from './poll-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** Sections in the server's order: drafts, open or scheduled polls, closed polls. */
 const sections = [
   { key: 'drafts', states: ['borrador'] },
   { key: 'open', states: ['abierta', 'programada'] },

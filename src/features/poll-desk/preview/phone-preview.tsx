@@ -20,7 +20,6 @@ interface Props {
   question: number | null
 }
 
-/** Shows the real answering screens, which send nothing here. */
 export function PhonePreview({ values, project = 0, question }: Props) {
   const words = useTexts(texts)
   const [turn, setTurn] = useState(0)

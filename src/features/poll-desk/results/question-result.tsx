@@ -51,7 +51,6 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
   )
 }
 
-/** Returns the number of answers, or why nothing is shown. Free text is never shown by department. */
 function saidOf(
   counted: Counted | null,
   tipo: WireQuestion['tipo'],
@@ -63,7 +62,7 @@ function saidOf(
   return tipo === 'texto' ? words.noGroupWords : words.hiddenInGroup
 }
 
-/** Maximum number of texts shown at once. Thousands would block the page. */
+/** Maximum number of texts shown at once. */
 const AT_ONCE = 200
 
 function Words({ counted: { textos, escribieron }, isGroup }: { counted: Counted; isGroup: boolean }) {

@@ -15,7 +15,6 @@ import classes from './results.module.css'
 import { texts } from './texts.es.ts'
 import { useSaveResults } from './use-save-results.ts'
 
-/** Shows results of groups of at least five people, without names (P-157). */
 export function ResultsScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const answer = useOperation(readPollResults, { id: Number(params.id) || 1 }, { isKept: false })

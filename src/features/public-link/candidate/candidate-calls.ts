@@ -72,10 +72,7 @@ function isRegistered(answer: Partial<Made>): answer is Made {
   return typeof answer.usuario === 'string'
 }
 
-/**
- * Returns the error text; null when the link has ended or is for another user. Offline, nothing was sent. Without a
- * response, the request may have arrived; a retry has the same effect.
- */
+/** Returns the error text; null when the link has ended or is for another user. */
 export function problemOf(
   answer: Stopped,
   wasOnline: boolean,

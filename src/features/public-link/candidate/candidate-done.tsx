@@ -11,7 +11,6 @@ import type { Answered, Done } from './candidate-calls.ts'
 import classes from './candidate.module.css'
 import { texts } from './texts.es.ts'
 
-/** Address of the sign-in page, which then opens the data form. */
 const ENTER = `#${paths.login}?volver=${encodeURIComponent(paths.myData)}`
 
 export function CandidateDone({ done }: { done: Done }) {
@@ -39,7 +38,6 @@ function OfferAnswered({ estado, repetida, registro }: Answered) {
   )
 }
 
-/** Shown when the account may exist. The person can try to sign in with the mail address. */
 function PerhapsMade({ mail }: { mail: string }) {
   const { perhaps: words, registered } = useTexts(texts)
   return (
@@ -55,7 +53,6 @@ function PerhapsMade({ mail }: { mail: string }) {
 
 function AccountMade({ user }: { user: string }) {
   const words = useTexts(texts).registered
-  // A kiosk's clipboard is not the person's.
   const isShared = useSharedDevice() !== null
   const [copy, setCopy] = useState<'copied' | 'failed' | null>(null)
   async function take(): Promise<void> {

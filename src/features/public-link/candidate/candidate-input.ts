@@ -20,7 +20,6 @@ const NOTHING: CandidateInput = {
   accepts: false,
 }
 
-/** Typed input survives a visit to the privacy notice, in memory only. A kiosk keeps no input. */
 let kept: { key: string; typed: CandidateInput } | null = null
 
 export function useCandidateInput(key: string) {

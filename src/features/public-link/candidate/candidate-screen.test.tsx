@@ -150,7 +150,6 @@ test('reports a possibly created account and its mail after a lost response and 
   fireEvent.click(screen.getByLabelText('Leí y acepto el aviso de privacidad'))
   await tap('Crear mi cuenta')
   await screen.findByText('No llegó la respuesta. Toca otra vez: no se duplica.')
-  // The possible account has the mail address of the first request.
   fireEvent.change(screen.getByLabelText('Correo'), { target: { value: 'otro@correo.example' } })
   await tap('Crear mi cuenta')
   await screen.findByRole('heading', { name: 'Tu cuenta quizá ya está lista' })

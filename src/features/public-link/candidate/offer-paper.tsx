@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Draws the offer on the device from the shown data. Stores nothing. */
 export function OfferPaper({ link, offer, onClose }: Props) {
   const words = useTexts(texts)
   return (

@@ -31,7 +31,6 @@ const loadPaper = lazyPart(() => import('./offer-paper.tsx'))
 
 export type Offered = NonNullable<CandidateLink['oferta']>
 
-/** Job offer that a candidate answers through a link (ROUTE-18). */
 export function Offer(props: PageProps) {
   const { link, linkKey, isSignedIn, typed, onDone, onStopped } = props
   const words = useTexts(texts)

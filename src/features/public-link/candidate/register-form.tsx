@@ -27,7 +27,7 @@ const loadCurp = keptPart(() => import('#domain/data-form/data-form-warnings.ts'
 
 const fieldId = (field: RegisterField) => `registro-${field}`
 
-/** Creates an account of company CANDIDATO (ROUTE-20). Stores nothing before sending. */
+/** Creates an account of company CANDIDATO (ROUTE-20). */
 export function RegisterForm({ link, linkKey, isSignedIn, typed, onType, onDone, onStopped }: PageProps) {
   const all = useTexts(texts)
   const words = all.register

@@ -26,7 +26,6 @@ import { useDeskExport } from './use-desk-export.ts'
 
 const EVERYTHING: Filter = { principio: '', departamento: '', estado: 'todos', mes: '' }
 
-/** Lists all recognitions of the company, including withdrawn ones (P-144 … P-148). */
 export function DeskScreen() {
   const shared = useTexts(common)
   const words = useTexts(texts)

@@ -8,7 +8,6 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** Lists the rules of the pay check. Payroll can switch each rule off and on (P-252 … P-254). */
 export function RulesScreen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(listCheckRules, {})

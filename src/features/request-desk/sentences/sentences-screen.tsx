@@ -14,7 +14,6 @@ import { WriteForm } from './write-form.tsx'
 
 const OPENER = 'escribir-explicacion'
 
-/** Lists the company's own sentences about payslip lines (P-249 … P-251). */
 export function SentencesScreen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(listLineSentences, {})

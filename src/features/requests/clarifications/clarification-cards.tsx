@@ -136,7 +136,6 @@ interface RatedProps extends Pick<Props, 'onRate'> {
   label?: string
 }
 
-/** Shows the rating of a clarification, or the button to rate it (BR-26). */
 function Rated({ row, label, onRate }: RatedProps) {
   const words = useTexts(clarificationTexts)
   const { rating } = row

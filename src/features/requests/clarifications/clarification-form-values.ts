@@ -1,13 +1,11 @@
 import type { RuleName } from '#domain/pay-check/facts.ts'
 import type { ClarificationForm } from '#domain/requests/clarifications.ts'
 
-/** Adds the names of period and reason, which the list of queued requests shows. */
 export interface TypedClarification extends ClarificationForm {
   /** Example: 'Semana 46 · 9 al 15 nov'. */
   periodName: string
   /** Name of the chosen reason, or ''. */
   reasonName: string
-  /** Rules of the check that found differences on this period's payslip. */
   checkRules?: readonly RuleName[]
 }
 

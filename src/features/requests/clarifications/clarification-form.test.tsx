@@ -17,7 +17,6 @@ installFakeService()
 
 type Form = Awaited<ReturnType<typeof dialogOf>>
 
-/** Clears the preselected newest period. */
 function clearPeriod(form: Form): void {
   fireEvent.change(form.getByLabelText('Periodo'), { target: { value: '' } })
 }
@@ -124,7 +123,6 @@ test('CLARF-19, CLARF-21: keeps the typed text after a duplicate and after a fai
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
   await fillIn(form)
-  // Warns before sending and does not block it.
   expect(await form.findByText(/^Ya tienes una abierta de este periodo/)).toBeTruthy()
   service.answers[10] = { status: 'EXISTE' }
   fireEvent.click(form.getByRole('button', { name: 'Enviar' }))

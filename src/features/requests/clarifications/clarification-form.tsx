@@ -34,7 +34,6 @@ interface Props {
   onDone: (sent: SentClarification) => void
 }
 
-/** Form with period, reason and comment (CLARF-01 … CLARF-10). */
 export function ClarificationForm(props: Props) {
   const { start, correcting, periods, reasons, clarifications, onBack, onDone } = props
   const words = useTexts(clarificationTexts).form

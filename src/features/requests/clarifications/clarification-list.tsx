@@ -133,7 +133,6 @@ function Found({ rows, onRate }: { rows: readonly ClarificationRow[] } & Pick<Pr
   const [asked, setPage] = useState(1)
   const found = findRows(rows, wanted)
   const pages = Math.max(1, Math.ceil(found.length / CLARIFICATIONS_PER_PAGE))
-  // A refetched list may have fewer pages.
   const page = Math.min(asked, pages)
   const first = (page - 1) * CLARIFICATIONS_PER_PAGE
   const search = (text: string) => {

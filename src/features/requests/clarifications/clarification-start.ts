@@ -27,13 +27,12 @@ export function initialClarification(
   }
 }
 
-/** Returns a form about the newest payment, which most questions are about. @param periods newest first */
+/** @param periods newest first */
 export function newClarification(periods: readonly Choice<string>[] | null): TypedClarification {
   const [newest] = periods ?? []
   return { ...emptyClarification, period: newest?.value ?? '', periodName: newest?.label ?? '' }
 }
 
-/** Adds the selected period, such as a special payment, if the list lacks it. */
 export function addSelectedPeriod(
   periods: readonly Choice<string>[],
   { period, periodName }: TypedClarification,

@@ -11,9 +11,7 @@ interface Props {
   onLeave: () => void
 }
 
-/**
- * Explains at the first Back why ratings are due, and leaves at the second. The dialog has no close icon (CLAR-25).
- */
+/** Explains at the first Back why ratings are due, and leaves at the second. */
 export function ClarificationStay(props: Props) {
   const [isArmed, setArmed] = useState(false)
   // Waits one tick, because a Back or Esc that closed a dialog is still being dispatched.

@@ -58,7 +58,6 @@ export const es = {
   next: shared.next,
   place: phrases.pageOf,
 
-  /** Translations of the server's states. Spanish needs none. */
   answerStates: {} as Record<string, string>,
   unexplained: shared.refusedReasonLater,
 

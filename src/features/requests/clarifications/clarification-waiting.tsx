@@ -14,7 +14,6 @@ interface Props {
   onCorrect: (row: WaitingRequest<TypedClarification>) => void
 }
 
-/** Lists requests without a folio. Only a request with a folio is shown as registered. */
 export function ClarificationWaiting({ rows, onCorrect }: Props) {
   const { said } = useTexts(clarificationTexts).form
   const items = rows.map((row) => {

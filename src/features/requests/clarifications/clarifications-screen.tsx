@@ -95,7 +95,6 @@ export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Prop
   )
 }
 
-/** Refetches the list when the form or the rating closes (CLAR-27, CLAR-28). */
 function useReloadAfter(isOpen: boolean, reload: () => Promise<void>): void {
   const wasOpen = useRef(isOpen)
   const latest = useRef(reload)

@@ -80,7 +80,6 @@ test('CLAR-04, CLAR-05, CLAR-06: shows ten rows per page and ignores accents in 
   service.rows[11] = row(12, { motivo: 'Día trabajado que no se pagó' })
   visit()
   const list = await dialogOf(LIST)
-  // Each card has a line of steps.
   expect(await list.findAllByRole('list', { name: 'Cómo va' })).toHaveLength(10)
   fireEvent.click(list.getByRole('button', { name: 'Siguiente' }))
   expect(list.getAllByRole('list', { name: 'Cómo va' })).toHaveLength(2)

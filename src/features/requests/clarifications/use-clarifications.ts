@@ -24,7 +24,6 @@ import { clarificationTexts } from './clarification-texts.es.ts'
 
 export interface Clarifications {
   rows: readonly ClarificationRow[] | null
-  /** Waiting requests that the server's list lacks, newest first. */
   waiting: readonly WaitingRequest<TypedClarification>[]
   /** Answered requests that block the way back until they are rated (CLAR-23). */
   toRate: readonly ClarificationRow[]

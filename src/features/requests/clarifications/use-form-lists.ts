@@ -53,7 +53,6 @@ export function usePeriods(): PeriodList {
   const requests = requestsOf(user.GrupoPago)
   const { data, failure, isLoading, refresh } = useOperation(listPayrollPeriods, requests.periods)
   const stamped = useOperation(listStampedPayrolls, requests.stamped, { isShown: false })
-  // Offline, the last response still applies.
   const limits = stamped.failure?.kind === 'rejected' ? null : stamped.data
   const periods = [...(data?.Periodos ?? [])].sort((a, b) => compareText(b.end_date, a.end_date))
   const thisYear = periods[0]?.end_date.slice(0, 4) ?? ''
@@ -85,7 +84,6 @@ interface Period {
   endDate: string
   period: number | string
   weekly: boolean
-  /** Periods of other years show their year. */
   thisYear: string
 }
 

@@ -45,7 +45,6 @@ interface Props {
   onRefused: (correction: Correction) => void
 }
 
-/** Form of a new dispute, or of the correction of a rejected one (P-06). */
 export function DisputeForm(props: Props) {
   const { correction } = props
   useFocusBack()

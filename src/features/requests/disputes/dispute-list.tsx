@@ -189,7 +189,6 @@ function Pages({ rows, ratings, onRate }: FoundProps) {
   const words = useTexts(disputeTexts)
   const [asked, setPage] = useState(1)
   const pages = Math.ceil(rows.length / DISPUTES_PER_PAGE)
-  // A refetched list may have fewer pages.
   const page = Math.min(asked, pages)
   const first = (page - 1) * DISPUTES_PER_PAGE
   return (

@@ -40,7 +40,6 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
 
 interface LevelProps {
   dispute: Dispute
-  /** Queued, sent or rejected rating of this device. */
   given: WaitingRequest<GivenRating> | undefined
   onRate: () => void
 }

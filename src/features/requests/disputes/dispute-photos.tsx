@@ -10,7 +10,6 @@ import classes from './dispute-form.module.css'
 
 interface Props {
   photos: readonly DisputePhoto[]
-  /** Replaces the photo at the index `at`. Without such a photo, adds one. */
   onTake: (at: number) => void
   onRemove: (at: number) => void
 }

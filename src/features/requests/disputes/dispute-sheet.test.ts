@@ -46,7 +46,6 @@ function plain(xml: string): string {
   return text.replace(/&(\w+);/g, (_, name: string) => signs[name] ?? '')
 }
 
-/** Days since the spreadsheet epoch (30/12/1899). */
 function serial(day: string): string {
   return String(Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569)
 }

@@ -4,8 +4,6 @@ import { dateParts } from '#domain/time/dates.ts'
 import { daysElapsedText, disputeLevel } from '#domain/requests/disputes.ts'
 import { stateOf } from './dispute-rows.ts'
 
-/** Words of the spreadsheet of disputes (DISP-13). */
-
 export interface SheetWords {
   columns: readonly string[]
   states: Record<1 | 2 | 3, string>

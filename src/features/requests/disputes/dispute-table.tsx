@@ -150,7 +150,6 @@ function Cards({ rows, ratings, onRate }: Props) {
   )
 }
 
-/** Returns who answered. The server names a person only with the answer. */
 function seenBy({ estatus, nameEmplidRespuesta }: Dispute): string | null {
   return isAnswered(estatus) && nameEmplidRespuesta ? properName(nameEmplidRespuesta) : null
 }

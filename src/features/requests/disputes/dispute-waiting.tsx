@@ -14,7 +14,6 @@ interface Props {
   onCorrect: (row: Row) => void
 }
 
-/** Lists disputes that the server's list lacks and that have no folio. */
 export function DisputesWaiting({ rows, onCorrect }: Props) {
   const words = useTexts(disputeTexts)
   const items = rows.map((row) => {

@@ -290,9 +290,7 @@ test('DISP-04: shows the values of the columns on a phone’s card', async () =>
     ['Nombre', 'MARÍA LÓPEZ'],
   ])
   expect(dialog.getByRole('list', { name: 'Cómo va' }).textContent).toBe('RegistradaRespuestaCalificas')
-  // The first button closes the dialog. The second button starts a new dispute.
   expect(dialog.getAllByRole('button')[1]?.textContent).toBe('Nueva inconformidad')
-  // Labels that sighted people infer are hidden text for screen readers.
   const hidden = [...document.querySelectorAll('li .t-hidden')].map(({ textContent }) => textContent)
   expect(hidden).toEqual(expect.arrayContaining(['Motivo: ', 'Estatus: ']))
 })

@@ -77,7 +77,6 @@ function Listed({ place, onClose }: Props) {
     const listed = disputes.refresh()
     if (isFormHere.current) closeItem()
     if (how === 'waiting') return showSnack({ text: form.queued, tone: 'progress' })
-    // Only the refetched list contains the folio.
     const id = folioOf(values, await listed)
     showSnack({ text: form.delivered(id), tone: 'success' })
   }
@@ -171,7 +170,6 @@ interface RatingProps {
   onClose: () => void
 }
 
-/** Rates a dispute and refetches the list (DISP-24). */
 function Rating({ dispute, disputes, onClose }: RatingProps) {
   const { details } = useTexts(disputeTexts)
   const close = (hasRated: boolean) => {

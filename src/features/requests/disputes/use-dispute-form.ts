@@ -24,7 +24,6 @@ import {
 } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
-/** Contains the rejected dispute's form id, so the correction replaces that dispute in the queue. */
 export interface Correction {
   form: string
   values: ConfirmedDispute
@@ -65,7 +64,6 @@ export function useDisputeForm(
     const wrong = disputeProblems(values, companyDate(serverNow()))
     if (wrong.length > 0) return showErrors(wrong)
     const confirmed = { ...values, photos, photoCount: photos.length }
-    // A shared device stores photos only in the encrypted request.
     const kept: ConfirmedDispute = isKiosk ? { ...confirmed, photos: [] } : confirmed
     const sending = await sendRequest({
       operation: createDispute,

@@ -17,10 +17,6 @@ import tones from '#ui/theme/tone.module.css'
 import classes from './door.module.css'
 import { doorTexts } from './door-texts.es.ts'
 
-/**
- * Asks one question per screen. A clarification is about a period (CLARF-01). A dispute is about a day, with photos,
- * or contradicts an answer.
- */
 export function OverHome({ path, onClose }: DialogProps) {
   const words = useTexts(doorTexts)
   const title = titles.payDoubt()
@@ -90,7 +86,6 @@ function OfReceipt({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** The tapped answer is gone, so the heading gets the focus. */
 function Question({ text, children }: { text: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnMount(heading)

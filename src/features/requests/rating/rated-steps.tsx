@@ -3,9 +3,7 @@ import { requestTexts } from '#pieces/requests/request-texts.es.ts'
 import { StepLine } from '#ui/lists/step-line.tsx'
 
 interface Props {
-  /** Number of completed steps. */
   done: number
-  /** Names of the steps for this kind of request: asked, answered, rated. */
   words: readonly string[]
 }
 

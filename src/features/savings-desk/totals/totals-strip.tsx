@@ -19,7 +19,6 @@ export function TotalsStrip() {
   const words = useTexts(texts)
   const today = companyDate(serverNow())
   const [typed, setTyped] = useState(today)
-  /** Last complete date typed that is not in the future. */
   const [day, setDay] = useState(today)
   const change = (next: string) => {
     setTyped(next)

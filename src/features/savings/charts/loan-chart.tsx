@@ -37,10 +37,7 @@ function hasFuture(instalments: Props['instalments']): boolean {
   return instalments.some(({ date }) => date === null)
 }
 
-/**
- * Draws a bar for each payment; future payments are outlines.
- * @param start payment that is selected first
- */
+/** @param start payment that is selected first */
 export function LoanBars({ instalments, start }: Props & { start: number }) {
   const words = useTexts(texts).chart
   const count = instalments.length

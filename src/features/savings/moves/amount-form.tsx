@@ -126,7 +126,6 @@ interface PresetsProps {
   onAmount: (text: string) => void
 }
 
-/** Buttons with suggested amounts (SAVR-04, SAVR-05). */
 function Presets({ amounts, maximum, text, onAmount }: PresetsProps) {
   const words = useTexts(texts)
   return (

@@ -29,7 +29,7 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   const { action } = context
   const { title, aside, amount, rows, payday } = useSummary(context)
   const [ticked, setTicked] = useState(context.hasAccepted)
-  // "Aceptar y continuar" has accepted the terms. A simulated loan skips that button, so the box asks.
+  // "Aceptar y continuar" has accepted the terms.
   const [hasBox, setBox] = useState(action === 'loan' && !context.hasAccepted)
   // New rates withdraw the acceptance, because the cost has changed.
   if (action === 'loan' && !context.hasAccepted && !hasBox) setBox(true)

@@ -47,7 +47,6 @@ interface FailedProps {
   onAgain: () => void
 }
 
-/** Says that the request failed, or that its result is unknown (CHAT-19). */
 export function FailedStep({ failure, mayBeDone, onAgain }: FailedProps) {
   const words = useTexts(texts)
   return (
@@ -107,7 +106,6 @@ function ToSavings() {
   )
 }
 
-/** The tapped button is gone, so the message gets the focus. */
 function Announced({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useFocusOnMount(place)

@@ -22,7 +22,6 @@ interface Part {
   sign?: '−' | '='
 }
 
-/** Shows "Ahorro $… − Préstamo $… = Puedes retirar $…" (BR-04, BR-06). */
 export function LimitSum({ action, fund, maximum, mask, hasEye }: Props) {
   const parts = useParts(action, fund, maximum)
   if (parts.length === 0) return null
@@ -59,7 +58,7 @@ function useParts(action: FundAction, { position, savedEachPeriod }: Fund, maxim
         { label: words.canWithdraw, value: maximum, sign: '=' },
       ]
     case 'extra-payment': {
-      // The limit is the smaller of two sums. Only the smaller sum is shown.
+      // The limit is the smaller of two sums.
       const isBySavings = saved - socialPart <= owed
       const from = isBySavings
         ? [

@@ -25,14 +25,10 @@ interface Props {
   maximum: number
   begin: LoanWish | null
   onChange: (wish: LoanWish) => void
-  /** Called when the person accepts the terms of this amount and term. */
   onNext: (amount: number, term: number) => void
 }
 
-/**
- * Asks for amount and term of a loan (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). Suggests no amount, because the person
- * decides how much to owe. The button accepts the terms shown beside the button.
- */
+/** Asks for amount and term of a loan (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). */
 export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Props) {
   const words = useTexts(texts)
   const { payGroup } = fund

@@ -37,7 +37,6 @@ function MoveTile({ move }: { move: Move }) {
   }
 }
 
-/** Lists the fund's actions. A refused action shows its reason (BR-02, BR-04 … BR-09). */
 export function MoveList({ fund }: { fund: Fund }) {
   const words = useTexts(texts)
   const whyNot = useRefusalText(fund)

@@ -11,7 +11,6 @@ import { texts } from './move-texts.es.ts'
 import { closesFor, movementOf } from './pending-of.ts'
 import { useSummary } from './use-summary.tsx'
 
-/** Actions that payroll or the savings desk executes later. */
 type AskedAction = Exclude<FlowAction, 'payoff' | 'cancel'>
 
 const classOf = {
@@ -31,7 +30,6 @@ interface Props {
   fund: Fund
 }
 
-/** Receipt of a request to the savings fund, in the same form as that of every other request. */
 export function MoveReceipt({ action, context, fund }: Props) {
   const { inProcess } = useTexts(texts)
   const { amount, aside } = useSummary(context)
@@ -52,7 +50,6 @@ export function MoveReceipt({ action, context, fund }: Props) {
   )
 }
 
-/** A movement without a decision has no step of the desk. */
 function useSteps({ action, context, fund }: Props): Step[] {
   const { inProcess, goesWith, loanGoesWith } = useTexts(texts)
   const needsDecision = action === 'loan' || action === 'deposit'

@@ -43,7 +43,6 @@ export function moveScreen(word: MoveWord) {
   }
 }
 
-/** Shows the steps of one action of the fund (CHAT-03 … CHAT-11). */
 function MoveScreen({ action, movement }: Props) {
   const state = useFund()
   const draft = useDraft<Typed>(SAVINGS_FORM, action)
@@ -113,7 +112,6 @@ function MoveSteps({ action, movement, fund, state, draft, wish, isUnsure, onSen
       )}
     </>
   )
-  // The device has no space for the draft.
   const room = !draft.canKeep && (
     <Banner tone="warn" live="status" icon={<IconAlertTriangle size={24} />}>
       {words.notKept}
@@ -138,7 +136,6 @@ function MoveSteps({ action, movement, fund, state, draft, wish, isUnsure, onSen
   }
   if (isReview) {
     if (action === 'cancel' && value !== 'sending' && !pendingOf(fund, movement)) {
-      // Stale data do not prove that the movement is gone.
       const isSure = fund.knowsPending && !state.isRefreshing && state.failure === null
       return isSure ? <GoneStep /> : <FundAwaited state={state} isWaiting={state.isRefreshing} />
     }

@@ -3,7 +3,6 @@ import type { FlowAction } from '#models/savings/fund-flow.ts'
 
 export type MoveWord = keyof typeof titles.moves
 
-/** Actions by the end of their address. No menu offers an extra contribution (K-40). */
 export const actionOf = {
   inscribirme: 'enrol',
   cambiar: 'change',

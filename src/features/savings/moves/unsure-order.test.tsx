@@ -25,7 +25,6 @@ let answer: () => Response | Promise<Response>
 let calls: Asked[]
 const stored = new Map<string, unknown>()
 
-/** Opens the person's store, as a new page does after a kill. */
 function openStoreHere(): void {
   const store: Partial<PersonStore> = {
     readValue: async (name) => stored.get(name),
@@ -78,7 +77,6 @@ async function confirm(amount: string): Promise<void> {
 
 const orders = () => calls.filter(({ key }) => key === keyOf(withdrawSavings)).map(({ body }) => body)
 
-/** Confirms a withdrawal whose answer never arrives, and opens a new page a minute later. */
 async function killedAfterConfirming(): Promise<void> {
   show()
   await confirm('900')

@@ -24,7 +24,6 @@ export function paperLoans(
   authorized: readonly LoanWithPapers[],
   person: PaperPerson,
 ): PaperLoan[] {
-  // A pending loan may be authorized by now. The list then contains the loan once, with its signed documents.
   const waiting = pending.flatMap(({ prestamo }) =>
     prestamo && authorized.every(({ folio }) => folio !== prestamo.folio) ? [prestamo] : [],
   )

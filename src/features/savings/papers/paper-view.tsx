@@ -16,7 +16,6 @@ type Drawing =
   /** `noViewer`: a chunk could not be fetched. `notDrawn`: drawing failed, for example for lack of memory. */
   | { phase: 'failed'; why: 'noViewer' | 'notDrawn' }
 
-/** Draws the document on the device and stores nothing. */
 export function PaperView({ paper, label }: { paper: Paper; label: string }) {
   const words = useTexts(texts)
   const { drawing, again } = useDrawing(paper)

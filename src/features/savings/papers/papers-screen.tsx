@@ -35,7 +35,6 @@ export function PapersScreen({ params }: ScreenProps) {
     const timer = setTimeout(() => void Promise.all([warmPapers(), warmViewer()]), WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  // The list waits for the loan documents, which are above the months. Shown content stays.
   const [isShown, setShown] = useState(false)
   if (!isShown && papers.months && !papers.isLoanComing) setShown(true)
   const { canSee, hasLeft } = papers.savings

@@ -15,7 +15,6 @@ export interface Papers {
   /** YYYY-MM, newest first; null while unknown. */
   months: readonly string[] | null
   loans: readonly PaperLoan[]
-  /** True while it is unknown whether a loan is pending. */
   isLoanComing: boolean
 }
 

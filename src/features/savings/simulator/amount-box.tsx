@@ -14,7 +14,6 @@ interface Props {
   isMissing?: boolean
 }
 
-/** Field for the amount. An invalid or too large amount stays in the field with an error. */
 export function AmountBox({ amount, maximum, onAmount, isMissing = false }: Props) {
   const words = useTexts(texts)
   const id = useId()

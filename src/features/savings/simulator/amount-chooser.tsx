@@ -12,7 +12,7 @@ import { texts } from './simulator-texts.es.ts'
 import classes from './amount-chooser.module.css'
 
 interface Props {
-  /** Centavos. Null without a choice, and for a typed amount that cannot be lent. */
+  /** Centavos. */
   amount: number | null
   maximum: number
   onAmount: (amount: number | null) => void
@@ -21,7 +21,7 @@ interface Props {
 }
 
 const HUNDRED = 10_000
-/** Centavos. Large loans use larger steps. */
+/** Centavos. */
 const KEY_STEP = { small: HUNDRED, large: 50_000 } as const
 const LARGE = 500_000
 

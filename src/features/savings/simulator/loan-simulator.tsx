@@ -27,7 +27,6 @@ interface Props {
   at: number
 }
 
-/** Computes the payments of a loan (BR-01, BR-03; LOAN-07 … LOAN-12). Sends nothing. */
 export function LoanSimulator(props: Props) {
   const { fund, rates, maximum, isPossible, at } = props
   const { payGroup } = fund

@@ -12,7 +12,6 @@ interface Props {
   onTerm: (term: number) => void
 }
 
-/** Asks for the number of weekly or fortnightly payments (LOAN-07 … LOAN-09). */
 export function TermChooser({ payGroup, term, onTerm }: Props) {
   const words = useTexts(texts)
   const name = useId()

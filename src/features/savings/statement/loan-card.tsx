@@ -17,7 +17,6 @@ interface Props {
   mask: Mask
 }
 
-/** Shows total, paid and remaining amounts of the loan (SAV-09). */
 export function LoanCard({ savings, mask }: Props) {
   const words = useTexts(texts)
   const { loan, loanFailure } = savings
@@ -74,7 +73,6 @@ function Figure({ label, isPaid = false, children }: FigureProps) {
 
 const SEGMENTS = 20
 
-/** Shows a segment for each payment. Without a term from the host, segments show the paid share. */
 function Gauge({ loan: { term, loan, paid } }: { loan: LoanSummary }) {
   const words = useTexts(texts).loan
   if (term) {

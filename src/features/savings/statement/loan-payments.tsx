@@ -16,7 +16,6 @@ interface Props {
   mask: Mask
 }
 
-/** Lists the loan's payments (SAV-07, SAV-08). */
 export function LoanPayments({ statement, loan, mask }: Props) {
   const words = useTexts(texts).payments
   const rows = statement.loanMovements

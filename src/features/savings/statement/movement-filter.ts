@@ -5,7 +5,6 @@ import {
   fundYear,
 } from '#domain/savings/savings-statement.ts'
 
-/** Withdrawals appear only under 'all'. */
 export interface MovementFilter {
   kind: 'all' | Exclude<FundMovementKind, 'withdrawal'>
   year: number | null

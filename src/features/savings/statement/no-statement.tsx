@@ -37,10 +37,7 @@ export function NoStatement({ savings }: { savings: Savings }) {
   )
 }
 
-/**
- * Leads to the enrolment (CHAT-03). Tabs and tiles hide the fund from non-members (SHELL-22), but its address still
- * opens.
- */
+/** Tabs and tiles hide the fund from non-members (SHELL-22), but its address still opens. */
 function NotEnrolled({ hasLeft }: { hasLeft: boolean }) {
   const words = useTexts(texts).state
   return (

@@ -1,4 +1,3 @@
-/** Rows of a page in each table (SAV-08). */
 export const PAGE_ROWS = 5
 
 export interface Page<Row> {
@@ -7,7 +6,6 @@ export interface Page<Row> {
   rows: readonly Row[]
 }
 
-/** Returns a page. A page beyond the end becomes the last page. */
 export function pageOf<Row>(rows: readonly Row[], wanted: number, perPage = PAGE_ROWS): Page<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / perPage))
   const page = Math.min(Math.max(1, wanted), pages)

@@ -12,7 +12,6 @@ export function periodText(text: string, isWeekly: boolean, words: Words): strin
   return (isWeekly ? words.week : words.fortnight)(period.number, period.year)
 }
 
-/** Formats periods for documents, which are always Spanish. */
 export function periodTextOn(isWeekly: boolean): (text: string) => string {
   return (text) => periodText(text, isWeekly, es.movements)
 }

@@ -23,7 +23,6 @@ interface Props {
   isWeekly: boolean
 }
 
-/** Lists the fund's movements with filters (SAV-06, SAV-08). */
 export function SavingsMovements({ statement, mask, isWeekly }: Props) {
   const words = useTexts(texts)
   const textOf = (period: string) => periodText(period, isWeekly, words.movements)

@@ -71,7 +71,6 @@ export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel,
 interface CellProps {
   children: ReactNode
   place: 'title' | 'amount' | 'left' | 'right'
-  /** Label on a card, which has no column header. */
   label?: string
   isAmount?: boolean
 }

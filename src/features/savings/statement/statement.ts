@@ -18,7 +18,7 @@ export interface Statement {
   lastMonth: number
   movements: FundMovement[]
   loanMovements: LoanMovement[]
-  /** Loans with documents. Empty when the host sends none. */
+  /** Loans with documents. */
   loans: readonly LoanWithPapers[]
 }
 

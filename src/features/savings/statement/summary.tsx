@@ -17,7 +17,6 @@ interface Props {
   at: number | null
 }
 
-/** Shows person, status of the benefit, and totals (SAV-01 … SAV-05). */
 export function Summary({ statement, mask, at }: Props) {
   const { money, summary } = useTexts(texts)
   return (

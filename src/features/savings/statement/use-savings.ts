@@ -28,14 +28,12 @@ export function useSavings(): Savings {
   const { user } = useProfile()
   const words = useTexts(texts).failure
   const enrolment = useSavingsEnrolment()
-  // A former member keeps access to past documents.
   const enabled = enrolment.canSee !== false || enrolment.hasLeft
   const statement = useOperation(readAccountStatement, {}, { enabled })
   const loan = useOperation(readLoan, { folio: user.Folio }, { enabled })
   const known = statement.data?.data
   const parts = [enrolment, statement, loan]
   const isRefreshing = parts.some((part) => part.isRefreshing)
-  // A non-member gets no alerts about the fund.
   const failures = enrolment.canSee !== false ? parts.map(({ failure }) => failure) : [enrolment.failure]
   useAlerts(isRefreshing ? [] : alertTexts(failures, words))
   return {

@@ -28,13 +28,11 @@ interface Props {
   eye: ReactNode
 }
 
-/** Lists the conditions of a loan, and how to fulfil each unmet condition (BR-02; LOAN-02 … LOAN-06). */
 export function LoanConditions({ member, maximum, from, comesOn, at, showsMoney, eye }: Props) {
   const words = useTexts(texts)
   const refusals = useTexts(refusalTexts)
   const { reasons } = refusals
   const money = (amount: number) => (showsMoney ? moneyOnScreen(amount) : HIDDEN)
-  // An incapacidad is shown as the only reason (CHAT-14).
   if (member.isDisabled) return <LoanVerdict isMet={false} reason={reasons.disabled} />
   const conditions = loanConditions(member).filter(({ obstacle }) => obstacle !== 'disabled')
   // A loan that is not paid out yet counts as debt, but cannot be repaid.

@@ -30,7 +30,7 @@ export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
     setAnew(false)
     if (isMissing || !navigator.onLine) return
     await onCode(typed)
-    // Clears an app code, which cannot be used again. Keeps a recovery code for correcting a typing error.
+    // Keeps a recovery code for correcting a typing error.
     if (!isRecovery) setCode('')
   }
 

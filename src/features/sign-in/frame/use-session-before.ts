@@ -8,7 +8,6 @@ interface Before {
   isDemo: boolean
 }
 
-/** Loads the session's code while the person types, which makes "Entrar" faster. */
 export function useSessionBefore(): Before {
   const [before, setBefore] = useState<Before>({ isExpired: false, isDemo: false })
   useEffect(() => {

@@ -24,7 +24,6 @@ export function UserField({ id, value, onChange, error, ref }: Props) {
 
   function change(): void {
     setText(!isText)
-    // A phone changes its keypad only on a new focus.
     const input = box.current?.querySelector('input')
     input?.blur()
     const move = claimFocus()

@@ -51,7 +51,6 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
     setTried(true)
     if (current === '' || fault) return sending.refuse(words.checkFields)
     if (!navigator.onLine) return sending.refuse(own.change.offline)
-    // The one-time password may have expired since the last render.
     if (atHand !== null && oneTimePassword() === null) return sending.refuse(words.checkFields)
     sending.run(async () => {
       const answer = await changePassword(current, typed.next)

@@ -13,7 +13,6 @@ interface Props {
   wrongTries: number
   /** Receives null when the person gives up the data. */
   onAnswer: (former: string | null) => void
-  /** Leaves without signing in. No data are given up. */
   onBack: () => void
 }
 

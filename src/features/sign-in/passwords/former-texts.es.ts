@@ -1,6 +1,5 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts for unsent data encrypted with a former password. The password was then changed elsewhere. */
 export const es = {
   heading: 'Tienes datos sin enviar',
   text: 'Se guardaron con tu contraseña anterior. Escríbela para recuperarlos.',

@@ -16,7 +16,6 @@ let loadSession: MockInstance<typeof loading.loadSession>
 beforeEach(() => {
   signIn.mockReset()
   canAnybodySignInOffline.mockReset().mockResolvedValue(false)
-  // The session itself is tested in tests/flows/identity.
   const session = { signIn, canAnybodySignInOffline } as never
   loadSession = vi.spyOn(loading, 'loadSession').mockResolvedValue(session)
 })

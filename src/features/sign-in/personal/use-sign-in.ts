@@ -15,7 +15,6 @@ import { kioskPart, lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 type FormerForm = ComponentType<Parameters<typeof FormerPasswordForm>[0]>
 type SecondForm = ComponentType<Parameters<typeof SecondStepForm>[0]>
 
-/** Signs in without navigating. After a success, the route guard redirects. */
 export function useSignIn() {
   const words = useTexts(texts)
   const [user, setUser] = useState(takeRememberedName)
@@ -82,7 +81,6 @@ export function useSignIn() {
     else await run((session) => session.signIn(user, password, setCrowded))
   }
 
-  /** Replaces the form while the former password is needed. */
   const former = FormerStep && {
     Form: FormerStep,
     isBusy,

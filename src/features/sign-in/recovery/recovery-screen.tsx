@@ -12,7 +12,6 @@ import { rememberName } from '../frame/remembered-name.ts'
 import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 
-/** Requests a recovery code (P-02), then sets a new password with it (P-12). */
 export function Screen() {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)

@@ -122,7 +122,6 @@ export function Extension({ person: { id, row, name, status }, typed, onClose }:
 }
 
 function faultOf(reason: string, words: { needed: string; tooLong: string }): string | null {
-  // Counts an emoji as one character, as on the server.
   const length = Array.from(reason.trim()).length
   return length === 0 ? words.needed : length > REASON_LENGTH ? words.tooLong : null
 }

@@ -9,7 +9,6 @@ import { texts } from '../texts.es.ts'
 import type { ActProps } from '../parts/act-props.ts'
 import { actionTexts } from './texts.es.ts'
 
-/** Removes a person, with a required reason (TEMP-49). */
 export function Removal({ person: { item, name, row }, typed, onClose }: ActProps) {
   const { removal: words, notDone } = useTexts(actionTexts)
   const justify = useTexts(justifyTexts)

@@ -62,7 +62,6 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
   // A host of the specification reads only `pares`, so its list may contain the evaluated person (DICT-10).
   const isOther = ({ EMPLID }: Collaborator) => EMPLID !== row.emplid
   const isClient = (each: Collaborator) => isOther(each) && !pares.includes(each.EMPLID)
-  // Only the server knows the subordinates, and rejects them.
   const whyNot = ({ EMPLID, NAME }: Collaborator) => {
     const listed = possibleClients.data?.colaboradores
     const isListed = !listed || numbersOf(listed).includes(EMPLID)

@@ -15,7 +15,6 @@ import { texts } from '../texts.es.ts'
 import classes from './evaluators.module.css'
 import { evaluatorTexts } from './texts.es.ts'
 
-/** Rows of a page (EVAL-07). */
 const ROWS = 5
 
 interface Props {

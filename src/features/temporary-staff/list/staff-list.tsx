@@ -76,7 +76,6 @@ export function Nobody({ onAll }: { onAll: () => void }) {
   )
 }
 
-/** Memoized, so typing in the search re-renders no unchanged row. */
 const Row = memo(function Row({ person, isOpen }: { person: Person; isOpen: boolean }) {
   const { list } = useTexts(texts)
   const { row, status, statusName, name } = person

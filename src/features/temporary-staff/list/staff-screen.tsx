@@ -52,7 +52,6 @@ function StaffScreen({ params, base }: ScreenProps & { base: string }) {
   }, [params.ruta, base])
   const openId = Number(revealKey(params.id ?? '')) || null
   return (
-    // Each view has its own list (TEMP-06).
     <PlaceProvider key={base} value={place}>
       <Desk place={place} openId={openId} />
     </PlaceProvider>

@@ -99,7 +99,6 @@ function useSliding() {
   return { measure, slides }
 }
 
-/** Memoized, so typing in the search re-renders no unchanged row. */
 const Row = memo(function Row({
   person,
   today,

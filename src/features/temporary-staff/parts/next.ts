@@ -23,7 +23,6 @@ export function nextOf(
   const { facts, row } = person
   const offers = listActions(facts, view, today)
     .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta !== 0)
-    // Finishing comes first when it is offered.
     .sort((one, other) => Number(other === 'finish') - Number(one === 'finish'))
   const [first] = offers
   const isNext =

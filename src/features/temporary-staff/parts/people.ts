@@ -39,7 +39,6 @@ export type StatusNames = ReadonlyMap<number, string>
 export const groups = ['late', 'soon', 'later'] as const
 export type Group = (typeof groups)[number]
 
-/** Days ahead in the group "soon". */
 const SOON_DAYS = 7
 
 /**
@@ -95,7 +94,6 @@ export function byDue(one: Person, other: Person): number {
 }
 
 function rank({ due, status }: Person): number {
-  // Larger than any number of days, so people without a date come last.
   if (due === null) return 1_000_000 + status
   return due.kind === 'late' ? -due.days : due.days
 }

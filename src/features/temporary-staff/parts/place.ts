@@ -3,7 +3,6 @@ import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { staffPaths } from '#hooks/navigation/inner-paths.ts'
 import { createContext, useContext } from 'react'
 
-/** View of temporary staff, one of three (BR-29). */
 export interface Place {
   view: StaffView
   base: string

@@ -8,9 +8,7 @@ const BLOCK = 40
 
 interface Props<Row> {
   rows: readonly Row[]
-  /**
-   * The first row for which `isNeeded` is true is always rendered. Example: the open row, to which the list scrolls.
-   */
+  /** The first row for which `isNeeded` is true is always rendered. */
   isNeeded: (row: Row) => boolean
   /** Approximate height in px. */
   height: number
@@ -25,7 +23,6 @@ interface Drawn {
   heights: ReadonlyMap<number, number>
 }
 
-/** Rendered block, or one placeholder for the blocks from first to last. */
 interface Part {
   isDrawn: boolean
   first: number

@@ -58,7 +58,6 @@ export function useAct(unexplained?: string) {
     setSending(false)
     const isHeard = answer.ok || answer.failure.kind === 'rejected'
     if (isHeard) sent.current = { what: '', body: {} }
-    // Another person may have been faster, so a rejection refreshes, too.
     if (isHeard) void refresh()
     if (answer.ok) return answer.value
     const { failure } = answer

@@ -20,7 +20,7 @@ export function useToday(): string {
   return companyDate(serverNow())
 }
 
-/** Returns everybody of a view, soonest due first. Filters and search work offline, because they use this list. */
+/** Filters and search work offline, because they use this list. */
 export function useStaff({ view, ruta }: Place) {
   const answer = useOperation(listStaff, { ruta, rol: view, estatus: ALL_STATUSES })
   const jobs = useOperation(listKardexJobs, {}, { isShown: false })

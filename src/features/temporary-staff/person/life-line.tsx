@@ -48,7 +48,6 @@ const nextStatuses = [2, 3, 4, 5, 6] as const
 
 interface Props {
   person: Person
-  /** Status names from TMP-15. */
   names: StatusNames
   steps: readonly Step[]
 }

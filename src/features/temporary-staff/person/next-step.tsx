@@ -50,7 +50,6 @@ interface Props {
   isBeside: boolean
 }
 
-/** Shows the actions that this view offers in the person's status (BR-15). */
 export function NextStep({ person, staff, isBeside }: Props) {
   const words = useTexts(texts)
   const act = useTexts(actionTexts)

@@ -16,7 +16,6 @@ import { PendingList } from './pending-list.tsx'
 import classes from './progress.module.css'
 import { progressTexts } from './texts.es.ts'
 
-/** Shows progress and averages of the evaluations, and reminds evaluators (P-121, P-122). */
 export function ProgressScreen() {
   const words = useTexts(progressTexts)
   const shared = useTexts(texts)

@@ -27,7 +27,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Reminds evaluators with pending surveys (P-122). */
 export function RemindDialog({ pending, sendsMail, onClose }: Props) {
   const words = useTexts(progressTexts)
   const { act, isSending, problem } = useAct()

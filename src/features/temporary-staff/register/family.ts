@@ -21,7 +21,6 @@ export type FamilyProblem =
   | { kind: 'project' | 'long' | 'few' | 'noLeader' | 'manyLeaders' }
   | { kind: 'date'; name: string; number: string }
 
-/** Checks project name, members, leader and dates of a family (DICT-05 … 07, 14). */
 export function problemsOf({ project, members }: Family): FamilyProblem[] {
   const problems: FamilyProblem[] = []
   const length = Array.from(project.trim()).length

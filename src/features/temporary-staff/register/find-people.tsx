@@ -17,12 +17,10 @@ import { registerTexts } from './texts.es.ts'
 interface Props {
   id: string
   error: string | null
-  /** Employee numbers. */
   chosen: readonly string[]
   onAdd: (person: Collaborator) => void
 }
 
-/** Finds people of the company by name or number (P-119). */
 export function FindPeople({ id, error, chosen, onAdd }: Props) {
   const words = useTexts(registerTexts)
   const shared = useTexts(texts)

@@ -26,7 +26,6 @@ import { registerTexts } from './texts.es.ts'
 
 const FORM_PLACE = staffPaths.registerStaff
 
-/** Registers temporary people of a project with their leader (P-118). */
 export function RegisterScreen() {
   const words = useTexts(registerTexts)
   const shared = useTexts(texts)

@@ -22,7 +22,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the state of the evaluation, with the button for its next step (EVAL-32 … 36). */
 export function Banners({ person, surveys: { total, completados }, isSettling, onClose }: Props) {
   const words = useTexts(surveyTexts)
   const { notDone } = useTexts(actionTexts)

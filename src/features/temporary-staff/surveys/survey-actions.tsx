@@ -15,7 +15,6 @@ interface Props {
   onOpen: (what: 'remove' | 'change', survey: SurveyRow) => void
 }
 
-/** Reminds the evaluator of a pending survey, reassigns the survey or removes it (EVAL-29, 42, 43). */
 export function SurveyActions({ survey, onOpen }: Props) {
   const words = useTexts(surveyTexts)
   const { act, isSending, problem, clear } = useAct()

@@ -73,7 +73,6 @@ interface ChangeProps {
   onClose: () => void
 }
 
-/** Reassigns a survey to another person (EVAL-01, 40, 41). */
 export function ChangeSurvey({ survey, person, onClose }: ChangeProps) {
   const words = useTexts(surveyTexts)
   const { act, isSending, problem } = useAct()

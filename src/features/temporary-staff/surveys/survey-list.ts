@@ -4,7 +4,6 @@ import type { ResponseOf } from '#contract/protocol/operation.ts'
 
 export type Surveys = ResponseOf<typeof listSurveys>['result']
 
-/** Returns the row as listed. A host of the specification sends no id and recognizes the row itself. */
 export function itemOf(survey: SurveyRow): { id: number } {
   return asListed(survey) as { id: number }
 }

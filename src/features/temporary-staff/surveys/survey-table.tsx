@@ -23,7 +23,6 @@ interface Props {
 }
 type Open = { what: 'remove' | 'change'; survey: SurveyRow }
 
-/** Lists surveys about a person, as a table or as cards (EVAL-29, 30). */
 export function SurveyTable({ person, rows, onLastRemoved }: Props) {
   const words = useTexts(surveyTexts)
   const { measure, isMeasured, hasTable } = useRoom(COLUMNS)

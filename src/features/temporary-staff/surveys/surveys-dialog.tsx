@@ -21,7 +21,6 @@ import classes from './surveys.module.css'
 /** Milliseconds between the removal of the last survey and the offer of the calculation (EVAL-38). */
 const SETTLES_MS = 2000
 
-/** Shows human resources all surveys about a person (EVAL-28 … 50). */
 export function SurveysDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const words = useTexts(surveyTexts)
   const answer = useOperation(listSurveys, { idEvaluacion: person.id })

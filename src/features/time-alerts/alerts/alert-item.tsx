@@ -49,7 +49,6 @@ export function AlertItem({ alert, hasDay = false }: Props) {
   )
 }
 
-/** Shows "Jueves 19/11/2026". */
 export function DayName({ date }: { date: string }) {
   return <>{useDayName()(date)}</>
 }
@@ -60,8 +59,8 @@ export function useDayName(): (date: string) => string {
 }
 
 /**
- * Draws a bar for twice the allowed time, or for a longer actual duration. Hidden from screen readers, because the
- * text below says the same.
+ * Draws a bar for twice the allowed time, or for a longer actual duration. Hidden from screen readers,
+ * because the text below says the same.
  */
 function MinutesBar({
   minutes,

@@ -19,7 +19,6 @@ import { useLiveView } from './use-live-view.ts'
 import { useSeen } from './use-seen.ts'
 import classes from './own-alerts.module.css'
 
-/** Shows the canteen schedule, and the person's own alerts by day (TIME-01, TIME-10). */
 export function OwnAlertsScreen() {
   const alerts = useOwnAlerts()
   const seenAt = useSeen(markOwnAlertsSeen, listOwnAlerts, alerts)

@@ -119,7 +119,6 @@ test.each([
     answers[list] = JSON.parse(
       JSON.stringify(answers[list], (key, value) => (key === 'vista' ? undefined : value)),
     )
-    // The spec defines no response body for this call.
     answers[mark] = ''
     show(<Screen />)
     await waitFor(() => expect(asked).toContain(mark))

@@ -52,7 +52,6 @@ export function TeamFilter({ view }: { view: TeamView }) {
   )
 }
 
-/** Shows "15/11 al 21/11/2026". */
 function Days({ view: { days, goEarlier, goLater } }: { view: TeamView }) {
   const words = useTexts(texts).team
   return (

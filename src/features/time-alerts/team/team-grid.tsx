@@ -50,7 +50,6 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   const tabRow = clamp(spot.row, drawn.rows.first, drawn.rows.last - 1)
   const tabColumn = spot.column === 0 ? 0 : clamp(spot.column, drawn.columns.first + 1, drawn.columns.last)
   const { first, last } = drawn.columns
-  // Memoized, so scrolling re-renders no unchanged row.
   const shown = useMemo(() => days.slice(first, last), [days, first, last])
   const { first: firstRow, last: lastRow } = drawn.rows
   const people = useMemo(() => rows.slice(firstRow, lastRow), [rows, firstRow, lastRow])

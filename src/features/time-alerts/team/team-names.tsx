@@ -7,7 +7,6 @@ import classes from './team-grid.module.css'
 
 interface Props {
   rows: readonly TeamRow[]
-  /** Index of the first shown row among all rows. */
   first: number
   rowSize: number
   openNumber: string | null

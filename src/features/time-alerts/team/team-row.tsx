@@ -26,7 +26,6 @@ interface Props {
   onOpen: (number: string, day: string | null) => void
 }
 
-/** Memoized, so scrolling re-renders only changed rows. */
 export const Row = memo(function Row(props: Props) {
   const { row, index, days, first, today, tabColumn, openDay, onOpen } = props
   const { person } = row
@@ -86,14 +85,12 @@ export function NameFace({ row: { person, sum } }: Pick<Props, 'row'>) {
   )
 }
 
-/** Returns "3 alertas · 97 min". */
 export function lineOf(sum: AlertSum, words: Words): string {
   if (sum.count === 0) return words.team.none
   const minutes = sum.longest === null ? words.unknownLength : words.minutes(sum.minutes)
   return words.team.line(words.alerts(sum.count), minutes)
 }
 
-/** Returns "2 alertas: Sanitario 1, Comedor 1, 1 nueva". */
 function whatOf(sum: AlertSum | undefined, words: Words): string {
   if (!sum) return words.team.none
   const parts = (['restroom', 'canteen'] as const)

@@ -85,7 +85,6 @@ export async function prefetchData(client: QueryClient): Promise<void> {
   const key = [listTeamAlerts.id, {}]
   if (client.getQueryData(key) !== undefined) return
   const kept = await readKept(listTeamAlerts, {})
-  // Stores the data as stale, so the screen still refetches.
   if (kept && client.getQueryData(key) === undefined) client.setQueryData(key, kept, { updatedAt: 0 })
 }
 
@@ -140,7 +139,7 @@ function Team({ people, open, seenAt }: TeamProps) {
   )
 }
 
-/** Opens a person by address, so Back closes the person. Closing returns the focus to the opener. */
+/** Opens a person by address, so Back closes the person. */
 function useOpening(open: Open | null) {
   const opener = useRef<Element | null>(null)
   const close = useCloseItem(open && 'open', paths.team, () => {

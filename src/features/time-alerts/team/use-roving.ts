@@ -4,7 +4,6 @@ import { nextSpot, type Spot } from './grid-keys.ts'
 
 interface Size {
   rows: number
-  /** Includes the column of names. */
   columns: number
   /** In px; columnSize is null when all columns are rendered. */
   rowSize: number

@@ -1,6 +1,5 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 
-/** `last` is exclusive. */
 export interface Span {
   first: number
   last: number

@@ -145,7 +145,6 @@ function copyBinaries(folder: string, account: Account): string {
   if (!from.includes('node_modules')) return from
   const copy = join(folder, 'native')
   cpSync(dirname(from), copy, { recursive: true, verbatimSymlinks: true })
-  // The account of the server removes the copy at the end.
   execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy])
   return join(folder, 'native/bin')
 }

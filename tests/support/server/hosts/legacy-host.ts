@@ -100,7 +100,6 @@ function tokenOf({ headers }: IncomingMessage): Record<string, string> {
   )
 }
 
-/** Removes fields that the company's own host does not know. */
 function withoutId(body: string): string {
   return body.replace(/,?"idOperacion":"[^"]*"/, '').replace(/,?"base":\[[^\]]*\]/, '')
 }

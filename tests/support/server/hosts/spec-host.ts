@@ -176,7 +176,6 @@ function withJson(heard: Heard, change: (value: unknown) => unknown): Heard {
   return { ...heard, bytes: Buffer.from(JSON.stringify(change(value))) }
 }
 
-/** Removes settings that the spec does not have. */
 function withoutOurs(value: unknown): unknown {
   const { deliveryKey: _, vapidPublicKey: __, ...config } = value as Record<string, unknown>
   return config

@@ -19,7 +19,6 @@ export class SpecSurveys {
   readonly #own = new Map<string, number>()
   #listed: Row[] = []
 
-  /** Remembers an answer of TMP-09 with the server's numbers. */
   note(idEvaluacion: unknown, answered: unknown): void {
     const rows = (answered as { result?: { encuestas?: Row[] } } | null)?.result?.encuestas
     if (!rows) return
@@ -30,7 +29,6 @@ export class SpecSurveys {
     if (only && others.length === 0) this.#own.set(key, only.id)
   }
 
-  /** Returns the request with the server's number of its survey. */
   complete(id: string, body: Body): Body {
     if (id === 'TMP-05' || id === 'TMP-06')
       return { ...body, idEncuesta: this.#own.get(String(body.idEncuesta)) ?? 0 }

@@ -11,9 +11,6 @@ export interface BlockingNetwork {
 
 const PAGE = '<!doctype html><title>Red</title><h1>Sitio bloqueado</h1>'
 
-/**
- * Simulates a network that answers in place of the portal: a block page, a sign-in page, an inspecting proxy.
- */
 export async function startBlockingNetwork(serverUrl: string): Promise<BlockingNetwork> {
   const { hostname, port } = new URL(serverUrl)
   let paths: RegExp | null = null

@@ -160,7 +160,6 @@ function decrypt({ ecdh, auth }: Keys, body: Buffer): string {
   return plain.subarray(0, end).toString('utf8')
 }
 
-/** Cache, because a server uses one signature for many pushes. */
 const known = new Map<string, Pick<Arrived, 'claims' | 'vapidKey'>>()
 
 /**

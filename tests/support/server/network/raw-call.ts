@@ -36,7 +36,6 @@ function tokenField(operation: AnyOperation, token: string): object {
   return operation.kind === 'endpoint' && operation.token === 'body' ? { token } : {}
 }
 
-/** Sends any body; the token goes into the headers if the operation expects it there. */
 export async function sendRaw(
   server: TestServer,
   operation: AnyOperation,

@@ -227,7 +227,6 @@ function openingProblems({ opening, joinedOn }: WantedAccount, { movements }: Fu
   return [{ field: 'saldoInicial', what: 'otherBalance', of: formatMoney(own) }]
 }
 
-/** Returns the problems of a departure: nothing may be saved, owed or in process (BR-07). */
 function leavingProblems(
   { opening }: WantedAccount,
   { hasLeft }: Values,

@@ -122,7 +122,6 @@ export const kardex: KindWriter<WantedFacts> = {
   },
 }
 
-/** @param seen row numbers by fact key */
 function judgeRow(
   { row, wanted }: Row,
   people: FoundPeople,

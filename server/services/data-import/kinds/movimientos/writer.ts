@@ -18,10 +18,7 @@ const ROWS_AT_ONCE = 2000
 
 type Known = Pick<typeof savingsMovements.$inferSelect, 'date' | 'kind' | 'amount' | 'concept'>
 
-/**
- * Imports movements of the savings fund. A database trigger sums the movements into the account's total
- * (migration 0025).
- */
+/** A database trigger sums the movements into the account's total (migration 0025). */
 export const movementWriter: KindWriter<WantedMovement> = {
   async judge(tx, rows, { lock }) {
     const people = await findPeople(tx, rows, lock)

@@ -30,7 +30,6 @@ interface KnownPayslip {
 
 interface Known {
   prepayrolls: ReadonlyMap<string, KnownPayslip>
-  /** Keys of payslips with a stamped receipt, by period (placeOf) and by last day (dayOf). */
   stamped: ReadonlySet<string>
 }
 
@@ -160,10 +159,6 @@ function isUnchanged({ head, lines }: KnownPayslip, unit: readonly LineRow[]): b
 
 const conceptKey = ({ side, concept }: PrepayrollLine) => JSON.stringify([side, concept])
 
-/**
- * Finds lines by key and returns each line once, in order. A map keeps searches among thousands of lines
- * fast.
- */
 class UnmatchedLines {
   readonly #lines: Set<PrepayrollLine>
   readonly #byKey = new Map<string, PrepayrollLine[]>()
@@ -231,10 +226,7 @@ function inWords(head: PrepayrollHead, name: keyof PrepayrollHead): string {
   return name === 'daysPaid' ? value : formatDate(value)
 }
 
-/**
- * Writes the shared fields of a prenómina and returns the payslip id. An existing prenómina keeps its id, so
- * nobody is notified twice.
- */
+/** An existing prenómina keeps its id, so nobody is notified twice. */
 async function writeHead(
   tx: Tx,
   unit: readonly (Row & { kind: 'nueva' | 'cambia' })[],

@@ -30,7 +30,6 @@ interface Judged {
   held: LoanComparison | null
 }
 
-/** Imports loans of another system: their terms, and the amount owed on a day (BR-01, LOAN-05). */
 export const loanWriter: KindWriter<WantedLoan> = {
   async judge(tx, rows, { now, lock }) {
     const judged = await lockAll(tx, rows, { today: companyDate(now.getTime()), lock })
@@ -64,7 +63,6 @@ export const loanWriter: KindWriter<WantedLoan> = {
       (a, b) => order(a) - order(b) || a.row - b.row,
     )) {
       if (!person || !held) throw new Error('a loan without a person')
-      // All rows have been locked since they were judged, so a difference is a bug.
       if (problem || held.kind !== kinds.get(row)) throw new Error('a locked loan has changed')
       if (held.loanId === null) await makeLoan(tx, { person, wanted, today, periodPaid })
       else await payDown(tx, held.loanId, held.before, wanted)
@@ -152,7 +150,6 @@ async function readDebts(
           isWeekly: loan.frequency === 'weekly',
           periodRate,
           firstPayday: paper?.firstPayday ?? null,
-          // The payroll writes the last payment without setting the status 'settled'.
           status: status === 'active' && remaining === 0 ? 'settled' : status,
           payments: payments.get(id) ?? [],
         },

@@ -10,7 +10,6 @@ import { complaintStates, kardexTypes } from './values.es.ts'
 /** Fact for every day of a range; `isTaken` removes the fact instead. */
 export interface WantedFacts {
   numero: string
-  /** Kind of fact, 1 … 6 (K-22). */
   type: number
   /** YYYY-MM-DD; equal to `to` for one day. */
   from: string

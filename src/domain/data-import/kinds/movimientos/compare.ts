@@ -108,10 +108,7 @@ function lastUntil(
   return until.sort((a, b) => compareText(a.date, b.date) || a.row - b.row).at(-1) ?? null
 }
 
-/**
- * Orders incoming money before outgoing money, each by day. The constraint savings_accounts_total rejects a
- * negative interim balance.
- */
+/** The constraint savings_accounts_total rejects a negative interim balance. */
 export function sortForWriting<Row extends MovementRow>(rows: readonly Row[]): Row[] {
   const isOut = ({ amount }: Movement) => Number(amount < 0)
   return [...rows].sort((a, b) => isOut(a) - isOut(b) || compareText(a.date, b.date) || a.row - b.row)

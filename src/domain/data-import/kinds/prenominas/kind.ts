@@ -107,7 +107,6 @@ function periodOf(cells: Cells): string | null {
   const text = cells.text('periodo', 10, { isNeeded: true })
   if (text === null) return null
   const period = text.toUpperCase().replace(/\s+/g, ' ')
-  // "046" becomes "46" (BR-18: unpadded); "0 Q" is a code.
   if (/^\d+$/.test(period) && PERIOD.test(period)) return String(Number(period))
   return PERIOD.test(period) ? period : cells.add('periodo', 'period', { of: '46' })
 }

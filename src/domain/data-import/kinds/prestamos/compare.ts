@@ -9,7 +9,6 @@ export interface KnownDebt {
   amount: number
   term: number
   isWeekly: boolean
-  /** Eight decimals, like the database column. */
   periodRate: number
   /** Null if unknown; the other terms then identify the loan. */
   firstPayday: string | null
@@ -20,7 +19,6 @@ export interface KnownDebt {
 export interface LoanRow {
   row: number
   wanted: WantedLoan
-  /** Eight decimals, like the database column. */
   periodRate: number
   lentOn: string
 }
@@ -68,7 +66,6 @@ export function compareLoans(
     if (same && found.kind === 'cambia' && !found.problem && each.wanted.remaining === 0) paidOff.add(same.id)
     comparisons.set(each.row, duplicate ? { ...found, problem: duplicate } : found)
   }
-  // Allows one open loan at a time, whether existing or from another row.
   let openLoan = debts.find(({ id, status }) => status !== 'settled' && !paidOff.has(id)) ?? null
   for (const { row, wanted } of inOrder) {
     const found = comparisons.get(row)

@@ -81,10 +81,7 @@ function termOf(cells: Cells, frequency: keyof typeof terms | null): number | nu
   return offeredTerms.includes(term) ? term : cells.add('plazo', 'term', { of: offeredTerms.join(', ') })
 }
 
-/**
- * Reads a yearly percentage; 0 means a loan without interest. A rate between 0 and 1 is refused, because it
- * could be a fraction ("0.12").
- */
+/** A rate between 0 and 1 is refused, because it could be a fraction ("0.12"). */
 function rateOf(cells: Cells): number | null {
   const text = cells.text('tasa', 12, { isNeeded: true })
   if (text === null) return null
@@ -94,7 +91,6 @@ function rateOf(cells: Cells): number | null {
   return millionths > 0 && millionths < 10_000 ? cells.add('tasa', 'rate') : millionths
 }
 
-/** Computes the payment plan (BR-01) from the rate as the database stores it: eight decimals per period. */
 export function planOfWanted({ amount, term, isWeekly, yearlyMillionths }: WantedLoan) {
   const perPeriod = yearlyMillionths / 1e6 / (isWeekly ? 52 : 24)
   const loan: KnownLoan = { amount, term, isWeekly, periodRate: Number(perPeriod.toFixed(8)) }
