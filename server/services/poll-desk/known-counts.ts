@@ -146,7 +146,7 @@ function columnsOf(row: Row): number[] {
   return [...row.keys()].filter((column) => row[column] !== 0)
 }
 
-/** Of several polls with the same groups, returns only the first index. */
+/** Returns only the first index of several polls with the same groups. */
 function distinctOf(rows: readonly (readonly Row[])[]): number[] {
   const ids = new Map([...new Set(rows.flat())].map((row, id) => [row, id]))
   const places = new Map<string, number>()

@@ -35,7 +35,7 @@ export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = a
   }
 }
 
-/** Of two simultaneous publications, the primary key admits one; the other gets an error. */
+/** The primary key admits one of two simultaneous publications. The other gets an error. */
 export const publishPrivacyNotice: Handler<typeof contract.publishPrivacyNotice> = async (
   { version, texto, cambios },
   { tx, user, clock },
