@@ -50,7 +50,8 @@ class Measured implements AsyncIterable<Uint8Array> {
 }
 
 /**
- * Stores a file while it arrives, unclaimed.
+ * Stores a file while it arrives. The cleanup deletes it unless the caller claims its key (FileRoom).
+ * @param most bytes
  * @throws FileNotTaken, and errors of `pieces`
  */
 export async function keepMeasured(

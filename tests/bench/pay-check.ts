@@ -33,7 +33,7 @@ export interface CheckScore {
   foundPercent: number
   missed: readonly string[]
   classes: ReadonlyMap<string, ClassScore>
-  /** Changes that no fact proves. `calledRight`: those that the check does not leave open. */
+  /** Changes that no fact proves. `calledRight`: those whose rule does not answer 'unknown'. */
   unproven: { planted: number; calledRight: readonly string[] }
   correct: number
   wrong: readonly string[]

@@ -31,6 +31,7 @@ export function profitSharing(payee: OncePayee, days: number): PayLines {
   return lines
 }
 
+/** @param heldBack centavos */
 export function savingsFundPay(heldBack: number): PayLines {
   const lines = new PayLines()
   lines.earn('230', heldBack)

@@ -20,7 +20,9 @@ const FIRST_TICKETS = 6
 
 export interface SignInResult {
   session: OpenedSession
+  /** Grant for sealed delivery. */
   entrega: string
+  /** Tickets for sealed requests. */
   boletos: string[]
   /** Value that the device stores until its next sign-in; null for a client without storage. */
   dispositivo: string | null

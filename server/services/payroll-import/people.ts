@@ -7,6 +7,7 @@ import { companies, employees, payGroups } from '../../db/schema/people.ts'
 
 export interface Payee {
   id: number
+  /** Centavos. */
   dailySalary: number
   isWeekly: boolean
 }

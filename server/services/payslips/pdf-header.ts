@@ -64,6 +64,7 @@ function drawTitle(sheet: Sheet, receipt: Receipt): void {
   sheet.write(periodName(receipt), chipLeft - 3, 23.1, { size: 10, bold: true, align: 'right' })
 }
 
+/** @returns the header's lower edge in mm */
 export function drawShortHeader(sheet: Sheet, receipt: Receipt): number {
   drawEdge(sheet, MAIZ)
   drawLogo(sheet, page.margin, 8, 8)
@@ -74,6 +75,7 @@ export function drawShortHeader(sheet: Sheet, receipt: Receipt): number {
   return 20
 }
 
+/** @returns the lower edge in mm */
 export function drawParties(sheet: Sheet, receipt: Receipt, y: number): number {
   const height = 29
   const periodWidth = 74

@@ -1,8 +1,8 @@
 import { leftOutTables } from './left-out.ts'
 
 /**
- * Tables without a term, each with its reason. A left-out table that refers to no person needs a reason only
- * in left-out.ts.
+ * Tables without a retention period that an administrator sets, each with its reason. Tables that a person's
+ * export leaves out have their reason in left-out.ts.
  */
 
 const swept = 'deleted by the sweep within days of its end (facilities/sweep.ts)'

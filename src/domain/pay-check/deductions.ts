@@ -34,6 +34,7 @@ const legalTopics: readonly Topic[] = ['incomeTax', 'socialSecurity', 'retiremen
  * Compares credits, alimony and union dues with those of the payslip before. The portal has neither the notice of a
  * credit nor a judge's order, so another amount is unknown and never a difference. An amount that changes like the pay
  * is a share of it.
+ * @returns null when the rule does not apply
  */
 export function checkDeductions({ payslip, neighbours }: PayFacts): RuleResult | null {
   const { kind, lines, start, end } = payslip

@@ -8,8 +8,8 @@ interface CloseWatcher extends EventTarget {
 /**
  * Handles Back and Esc in a persistent dialog without a route. The first Back or Esc sets `isAsked`, which
  * lets the dialog explain why the person should stay. The second calls `onLeave`. A button can call `ask`
- * too, because not every phone has Back. A history entry catches the first Back of a computer; the second
- * leaves the page by itself.
+ * too, because not every phone has Back. On a computer, a history entry catches the first Back of the
+ * browser; the second Back leaves the page without `onLeave`.
  */
 export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: () => void } {
   const [isAsked, setAsked] = useState(false)

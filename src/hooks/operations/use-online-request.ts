@@ -3,7 +3,7 @@ import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/ope
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from './failure-text.ts'
 
-/** Failure text with the number of its attempt. */
+/** Failure text. `attempt` counts the failures since the last request began; each moves the focus again. */
 export interface AttemptProblem {
   text: string
   attempt: number

@@ -12,6 +12,7 @@ export interface LoadedPoll {
   /** '' for the benefits and routes polls, which have titles of the portal. */
   title: string
   intro: string
+  /** Null until loaded. */
   poll: Poll | null
   /** Edition of the benefits or routes poll; '' for other polls, and when the host does not send it. */
   folio: string

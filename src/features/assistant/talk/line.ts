@@ -69,6 +69,7 @@ export type Saying =
   | { say: 'cancelled' | 'kept' | 'may-be-done' }
   | { say: 'on-its-way' | 'goes-on' | 'changed' }
 
+/** `at` is the server time in ms. */
 export type Line = { number: number; at: number } & (
   | { by: 'assistant'; saying: Saying }
   | { by: 'person'; typed: string }

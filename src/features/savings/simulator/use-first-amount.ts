@@ -3,7 +3,7 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 
 const ON_A_KIOSK = 100_000
 
-/** Returns a medium loan. A kiosk shows at most 1,000 pesos, because a higher amount would reveal the maximum. */
+/** Returns half of the maximum, in centavos. A kiosk shows at most 1,000 pesos: half reveals the maximum. */
 export function useFirstAmount(maximum: number): number {
   const isKiosk = useIsKiosk()
   if (isKiosk) return Math.min(ON_A_KIOSK, maximum)

@@ -12,7 +12,7 @@ export type Fault =
   | { kind: 'lost' }
   /** The server gets only this share of the body. */
   | { kind: 'broken-off'; share: number }
-  /** The connection breaks `ms` milliseconds after the server received the whole request. */
+  /** The connection breaks `ms` milliseconds after the proxy starts to forward the whole request. */
   | { kind: 'while-working'; ms: number }
   /** The server handles the request; only these shares of the response's head and body arrive. */
   | { kind: 'answer-cut'; head: number; body: number }
