@@ -16,7 +16,7 @@ import { paperRules } from '../../audit/paper-rules.ts'
 
 export const KEY_START = 'turno_imp_'
 
-/** A key imports data with its maker's rights. Any administrator may make keys for people and payroll files. */
+/** A key imports data with its maker's rights. All administrators may make keys for people and payroll. */
 const mayMake = (user: User, kind: ImportKind) => !isDataKind(kind) || mayImport(user, kind)
 
 const service = defineService(
