@@ -1,14 +1,13 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { IMPORT_KINDS } from '#domain/import-file/import-kinds.ts'
 import { recordBounded } from '../audit/record-bounded.ts'
 import type { Database } from '../db/connection.ts'
-import { sessions } from '../db/schema/access.ts'
 import { importKeys } from '../db/schema/imports/import-keys.ts'
-import { users } from '../db/schema/people.ts'
 import { FileNotTaken } from '../files/arriving-file.ts'
 import { type DayShare, openDayShare } from '../files/day-share.ts'
 import { addPoint } from '../files/upload-limits.ts'
-import { holdsWhole } from '../identity/roles.ts'
+import { dutyOf } from '../identity/duty.ts'
+import { readSignedIn } from '../identity/session-rows.ts'
 import { hashToken } from '../identity/token.ts'
 import type { ImportReceiver, Sender } from '../services/import-engine/receiver.ts'
 import { importReceivers } from '../services/import-keys/receivers.ts'
@@ -78,7 +77,7 @@ async function senderOf(request: Request, address: string, transport: Transport)
   const sender = await queues.run('session', address, async () => {
     if (text.startsWith(KEY_START)) return findKey(db, text, clock.now())
     const uploader = openUploadTicket(services.keys, text, clock.now())
-    if (uploader === null || !(await isSessionValid(db, uploader, clock.now()))) return null
+    if (uploader === null || !(await mayUpload(transport, uploader))) return null
     return { is: 'person' as const, userId: uploader.userId }
   })
   if (sender !== null) return sender
@@ -98,25 +97,13 @@ async function findKey(db: Database, text: string, now: Date): Promise<Sender | 
   return key ? { is: 'key', keyId: key.id, name: key.name, mail: key.mail, kinds: key.kinds } : null
 }
 
-async function isSessionValid(db: Database, { userId, beganAt }: Uploader, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(users.id, userId),
-        isNull(users.closedAt),
-        eq(users.mustChangePassword, false),
-        holdsWhole(users.id, 'nomina'),
-        sql`coalesce(${sessions.beganAt}, ${sessions.createdAt}) = ${beganAt.toISOString()}::timestamptz`,
-        isNull(sessions.revokedAt),
-        isNull(sessions.replacedAt),
-        gt(sessions.expiresAt, now),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
+/**
+ * Returns whether the ticket's session still works, and its person may still call P-193: with the role, and
+ * without a password or a second step to set first.
+ */
+async function mayUpload({ connection, services, clock }: Transport, uploader: Uploader): Promise<boolean> {
+  const user = await readSignedIn(connection.db, uploader, clock.now())
+  return user !== null && user.isPayroll && dutyOf(user, services.environment.mfaRoles) === null
 }
 
 async function requirePace({ connection, clock }: Transport, key: string, most: number): Promise<void> {

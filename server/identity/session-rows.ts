@@ -124,27 +124,29 @@ function endOf(
   return Math.min(session.expiresAt.getTime(), session.replacedAt.getTime() + RENEWAL_OVERLAP_MS)
 }
 
-const READ_SIGNED_IN: Statement = {
-  name: 'read_signed_in',
+const signedIn = (name: string, person: string): Statement => ({
+  name,
   text: `
   select ${CALLER}
-  from sessions s join users u on u.id = s.user_id join employees e on e.id = u.employee_id
-  where u.employee_id = $1 and u.closed_at is null and coalesce(s.began_at, s.created_at) = $2::timestamptz
+  from sessions s join users u on u.id = s.user_id left join employees e on e.id = u.employee_id
+  where ${person} = $1 and u.closed_at is null and coalesce(s.began_at, s.created_at) = $2::timestamptz
     and s.revoked_at is null and s.replaced_at is null and s.expires_at > $3::timestamptz
   limit 1`,
-}
+})
+const READ_SIGNED_IN = signedIn('read_signed_in', 'u.employee_id')
+const READ_SIGNED_IN_USER = signedIn('read_signed_in_user', 'u.id')
+
+type SignIn = ({ employeeId: number } | { userId: number }) & { beganAt: Date }
 
 /**
- * Returns the person of an employee's session whose password sign-in was at `beganAt`, also after renewals.
- * Returns null once the session has ended or expired.
+ * Returns the person of a session whose password sign-in was at `beganAt`, also after renewals. Returns null
+ * once the session has ended or expired.
  */
-export async function readSignedIn(
-  db: Database,
-  { employeeId, beganAt }: { employeeId: number; beganAt: Date },
-  now: Date,
-): Promise<User | null> {
-  const values = [employeeId, beganAt.toISOString(), now.toISOString()]
-  const [row] = (await runStatement(db, READ_SIGNED_IN, values)) as CallerInRow[]
+export async function readSignedIn(db: Database, signIn: SignIn, now: Date): Promise<User | null> {
+  const [statement, id] =
+    'userId' in signIn ? [READ_SIGNED_IN_USER, signIn.userId] : [READ_SIGNED_IN, signIn.employeeId]
+  const values = [id, signIn.beganAt.toISOString(), now.toISOString()]
+  const [row] = (await runStatement(db, statement, values)) as CallerInRow[]
   return row ? userIn(row) : null
 }
 

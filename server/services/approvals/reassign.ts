@@ -29,8 +29,10 @@ export async function reassignAfter(context: NotifyContext, roles: readonly Role
   await reassign(context, companyDate(context.clock.now().getTime()), MOST_AT_ONCE)
 }
 
-export async function partiesOf(tx: Tx, { id, requesterId, subjectId }: Approval): Promise<number[]> {
-  return [requesterId, ...(subjectId === null ? [] : [subjectId]), ...(await involvedIn(tx, id))]
+/** Returns employees.id of everybody whom the item concerns: they decide none of it. */
+export async function partiesOf(tx: Tx, { id, kind, requesterId, subjectId }: Approval): Promise<number[]> {
+  const involved = candidateKinds.includes(kind) ? await involvedIn(tx, id) : []
+  return [requesterId, ...(subjectId === null ? [] : [subjectId]), ...involved]
 }
 
 /**

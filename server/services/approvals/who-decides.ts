@@ -220,6 +220,16 @@ export async function substitutesOf(tx: Tx, employeeId: number, today: string): 
   return rows.map(({ id }) => id)
 }
 
+/** Returns whether the employee may decide the item without a substitution. Requires that they may decide it. */
+export async function decidesInPerson(tx: Tx, id: number, employeeId: number): Promise<boolean> {
+  const isAsked = or(
+    eq(approvals.approverId, employeeId),
+    and(eq(approvals.escalatedToId, employeeId), isEscalationValid(tx)),
+    and(inArray(approvals.kind, [...humanResourcesKinds]), exists(generalistAccount(tx, employeeId))),
+  )
+  return (await tx.$count(approvals, and(eq(approvals.id, id), isAsked))) > 0
+}
+
 /**
  * Returns the condition that `employeeId` may decide the item: as approver, substitute or next approver. Any
  * member of human resources may decide the kinds in humanResourcesKinds. Only roles held now count. Nobody

@@ -1,5 +1,4 @@
 import * as operations from '#contract/jobs/candidates.ts'
-import { companyDate } from '#domain/time/dates.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { discard } from './discard.ts'
@@ -46,7 +45,7 @@ const service = defineService(
       if (!row?.offer || row.candidate.accountId === user.id) throw new WireFault('ERROR', texts.unknown)
       // A discarded candidate's offer would appear as expired, although nobody can send the offer again.
       if (row.candidate.stage === 'descartada') throw new WireFault('ERROR', texts.discarded)
-      return { status: 'OK', oferta: toOfferToMake(row, row.offer, companyDate(clock.now().getTime())) }
+      return { status: 'OK', oferta: toOfferToMake(row, row.offer, clock.now()) }
     },
 
     sendOffer,

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../identity/token.ts'
 import { isDue, type Letter } from '../approval-links/letter-tries.ts'
 import { letterTo } from './letters.ts'
 import { addressOf, insertLink } from './links.ts'
-import { findCandidate, lockCandidate } from './rows.ts'
+import { findCandidate, lockCandidate, mailOf } from './rows.ts'
 
 const { candidateLinks } = tables
 const MAX_PER_RUN = 100
@@ -68,7 +68,7 @@ export async function writeCandidateLetters(
 
 /**
  * Replaces the link of a failed email, because the old key was not stored. Returns null if the link is no
- * longer open.
+ * longer open, or the address has changed recently.
  */
 async function renew(
   tx: Tx,
@@ -81,9 +81,14 @@ async function renew(
   const row = await findCandidate(tx, candidateId)
   if (!link || !row || link.usedAt !== null || link.endsAt <= now || link.letterDueAt === null) return null
   const { what } = link
+  const to = mailOf(row, now)
+  if (to === '') {
+    await tx.update(candidateLinks).set({ letterDueAt: null }).where(eq(candidateLinks.id, id))
+    return null
+  }
   const key = newToken()
   const lastDay = companyDate(link.endsAt.getTime() - 1)
   await insertLink(tx, { candidateId, what, key, lastDay, letterTry: link.letterTries + 1 }, now)
   const url = `${environment.publicUrl}/${addressOf(what, key, row)}`
-  return { letter: letterTo(row, { what, url, lastDay }), key }
+  return { letter: letterTo(row, { to, what, url, lastDay }), key }
 }

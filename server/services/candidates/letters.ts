@@ -15,13 +15,13 @@ const texts = candidateTexts.letters
  */
 export function letterTo(
   { candidate, vacancy, company }: CandidateRow,
-  { what, url, lastDay }: { what: LinkFor; url: string; lastDay: string },
+  { to, what, url, lastDay }: { to: string; what: LinkFor; url: string; lastDay: string },
 ): Letter {
   const position = sentenceCase(detailText(vacancy, 'puesto'))
   const day = formatDate(lastDay)
   const isOffer = what === 'oferta'
   return {
-    to: candidate.mail,
+    to,
     subject: isOffer ? texts.offerSubject(position) : texts.accountSubject,
     ...letterOf({
       lead: [

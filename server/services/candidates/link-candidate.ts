@@ -9,15 +9,15 @@ import { letterTo } from './letters.ts'
 import { addressOf, insertLink, type LinkFor } from './links.ts'
 import { requireLinkQuota, requireMail } from './link-quotas.ts'
 import { recordCandidate } from './record.ts'
-import { type CandidateRow, lockVisibleCandidate } from './rows.ts'
+import { type CandidateRow, lockVisibleCandidate, mailOf } from './rows.ts'
 import { offerStateOf } from './stage.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
 /** A registration link is possible even before an offer (P-113). */
 export const linkCandidate = staged<typeof operation>()({
-  async prepare({ id, correo }, { db, services, user }) {
-    await requireLinkQuota(services, user.id)
-    if (correo === true) await requireMail(services, db, id)
+  async prepare({ id, correo }, context) {
+    await requireLinkQuota(context.services, context.user.id)
+    if (correo === true) await requireMail(context, id)
     return null
   },
   async run({ id, para: what, correo }, context) {
@@ -44,7 +44,7 @@ export const linkCandidate = staged<typeof operation>()({
     const url = `${services.environment.publicUrl}/${address}`
     if (correo !== true) return { answer, letter: null }
     await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
-    return { answer, letter: { letter: letterTo(row, { what, url, lastDay }), key } }
+    return { answer, letter: { letter: letterTo(row, { to: mailOf(row, now), what, url, lastDay }), key } }
   },
   async finish({ answer, letter }, _input, { db, services }) {
     if (letter !== null) void sendCandidateLetter(db, services, letter.letter, letter.key)

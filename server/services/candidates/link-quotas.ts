@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
-import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { findCandidate, mailOf } from './rows.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
 export async function requireLinkQuota({ quotas }: Services, userId: number): Promise<void> {
@@ -10,16 +10,15 @@ export async function requireLinkQuota({ quotas }: Services, userId: number): Pr
 }
 
 export async function requireMail(
-  { mailer, environment, quotas }: Services,
-  db: Database,
+  { db, clock, services }: { db: Database; clock: Clock; services: Services },
   candidateId: number,
 ): Promise<void> {
+  const { mailer, environment, quotas } = services
   if (!mailer.isReady || environment.publicUrl === '') fail(texts.noMailServer)
-  const { candidates } = tables
-  const [candidate] = await db.select().from(candidates).where(eq(candidates.id, candidateId))
-  if (!candidate) fail(texts.unknown)
-  if (candidate.mail === '') fail(texts.noMail)
-  if (!(await quotas.mayWriteToCandidate(candidate.mail))) fail(texts.lettersFull)
+  const row = (await findCandidate(db, candidateId)) ?? fail(texts.unknown)
+  const mail = mailOf(row, clock.now())
+  if (mail === '') fail(texts.noMail)
+  if (!(await quotas.mayWriteToCandidate(mail))) fail(texts.lettersFull)
 }
 
 function fail(message: string): never {

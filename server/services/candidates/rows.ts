@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
-import type { User } from '../../identity/user.ts'
+import { isSettled } from '../../identity/account-mail.ts'
+import { isCandidateCompany, type User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { requireNoOwnApplication } from '../jobs/no-own-application.ts'
 import { candidateTexts as texts } from './texts.es.ts'
@@ -59,6 +60,15 @@ export async function lockVisibleCandidate(tx: Tx, user: User, id: number): Prom
   if (!row || row.candidate.accountId === user.id) throw new WireFault('ERROR', texts.unknown)
   await requireNoOwnApplication(tx, user, row.candidate.vacancyId)
   return row
+}
+
+/**
+ * Returns the email address for offers and links; '' for none. An employee's address is the account's own, and
+ * none after a recent change of it (identity/account-mail.ts).
+ */
+export function mailOf({ candidate, account }: CandidateRow, now: Date): string {
+  if (account === null || isCandidateCompany(account.companyCode)) return candidate.mail
+  return isSettled(account, now) ? account.mail : ''
 }
 
 export function wholeName({

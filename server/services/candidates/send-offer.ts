@@ -18,7 +18,7 @@ import { addressOf, insertLink, keyFrom } from './links.ts'
 import { requireLinkQuota, requireMail } from './link-quotas.ts'
 import { move } from './move.ts'
 import { recordCandidate } from './record.ts'
-import { type CandidateRow, detailNumber, findOffer, lockVisibleCandidate } from './rows.ts'
+import { type CandidateRow, detailNumber, findOffer, lockVisibleCandidate, mailOf } from './rows.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
 const { candidates, offers } = tables
@@ -35,12 +35,13 @@ interface Sent {
 const letters = new WeakMap<Sent, Letter>()
 
 export const sendOffer = staged<typeof operation>()({
-  async prepare(input, { db, services, user, clock }) {
+  async prepare(input, context) {
+    const { db, services, user, clock } = context
     requireDays(input, companyDate(clock.now().getTime()))
     await requireLinkQuota(services, user.id)
     if (input.correo === true) {
       const [row] = await db.select().from(offers).where(eq(offers.id, input.id))
-      await requireMail(services, db, row?.candidateId ?? 0)
+      await requireMail(context, row?.candidateId ?? 0)
     }
     return null
   },
@@ -80,7 +81,7 @@ export const sendOffer = staged<typeof operation>()({
     const sent: Sent = { candidateId, offerId: input.id, seed, lastDay }
     if (input.correo === true) {
       const url = `${services.environment.publicUrl}/${addressOf('oferta', key, row)}`
-      letters.set(sent, letterTo(row, { what: 'oferta', url, lastDay }))
+      letters.set(sent, letterTo(row, { to: mailOf(row, now), what: 'oferta', url, lastDay }))
       await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
     }
     return sent

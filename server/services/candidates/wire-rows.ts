@@ -9,7 +9,7 @@ import { properName } from '#domain/text/person-name.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { detailText } from '../approvals/queries.ts'
-import { type Candidate, type CandidateRow, detailNumber, type Offer, wholeName } from './rows.ts'
+import { type Candidate, type CandidateRow, detailNumber, mailOf, type Offer, wholeName } from './rows.ts'
 import { offerStateOf, stageOf } from './stage.ts'
 
 const { candidateHistory, users } = tables
@@ -32,13 +32,13 @@ export function toOffer(candidate: Candidate, offer: Offer, today: string): Wire
   }
 }
 
-export function toOfferToMake(row: CandidateRow, offer: Offer, today: string): OfferToMake {
+export function toOfferToMake(row: CandidateRow, offer: Offer, now: Date): OfferToMake {
   const { candidate, vacancy } = row
   return {
-    ...toOffer(candidate, offer, today),
+    ...toOffer(candidate, offer, companyDate(now.getTime())),
     candidato: candidate.id,
     nombre: properName(wholeName(candidate)),
-    correo: candidate.mail,
+    correo: mailOf(row, now),
     puesto: detailText(vacancy, 'puesto'),
     vacante: vacancy.id,
     sueldoVacante: detailNumber(vacancy.details, 'sueldo'),

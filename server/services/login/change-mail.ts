@@ -4,14 +4,16 @@ import type { Tx } from '../../db/connection.ts'
 import { recoveryCodes } from '../../db/schema/access.ts'
 import { users } from '../../db/schema/people.ts'
 import type { FoundAccount } from '../../identity/account.ts'
+import { dropEmailedLinks } from '../../identity/own-links.ts'
 import { loginTexts as texts, mailTexts } from '../../texts.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { type LetterContext, queueLetter } from './account-letters.ts'
 
 /**
  * Changes the email address of an existing account; only an erasure does not use this function. Notifies the
- * owner in the list, on their devices and at the former address. Voids recovery codes. Codes and links are
- * not sent to the new address for a week, or until the owner confirms it (identity/account-mail.ts).
+ * owner in the list, on their devices and at the former address. Voids recovery codes, and links in emails to
+ * the former address. Codes and links are not sent to the new address for a week, or until the owner confirms
+ * it (identity/account-mail.ts).
  */
 export async function changeMail(
   context: LetterContext,
@@ -20,6 +22,7 @@ export async function changeMail(
   const { tx, clock } = context
   await tx.update(users).set({ mail: to, mailChangedAt: clock.now() }).where(eq(users.id, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await dropEmailedLinks(tx, userId)
   await askToConfirmMail(context, userId)
   const letter = { to: from, subject: mailTexts.mailChangedSubject, text: mailTexts.mailChanged }
   await queueLetter(context, userId, letter)

@@ -74,8 +74,9 @@ export const requestRecovery = staged<typeof requestOperation>()({
   async run(_input, { tx, clock, services }, { answerAt, asker, account, flooded }) {
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
     // An unknown name runs the same statements, which find no row.
-    const userId = account?.id ?? 0
+    const { id: userId, mail } = account ?? { id: 0, mail: '' }
     // A new code replaces the requester's previous code. The lock makes simultaneous requests leave one code.
+    // An email address that changed before the lock gets no valid code.
     await holdPerson(tx, userId, 'no key update')
     const last = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.asker, asker))
     await tx.delete(recoveryCodes).where(last)
@@ -83,7 +84,8 @@ export const requestRecovery = staged<typeof requestOperation>()({
     const expiresAt = new Date(clock.now().getTime() + RECOVERY_CODE_MS).toISOString()
     await tx.execute(
       sql`insert into ${recoveryCodes} (user_id, code_hash, expires_at, asker)
-        select ${users.id}, ${codeHash}, ${expiresAt}::timestamptz, ${asker} from ${users} where ${users.id} = ${userId}`,
+        select ${users.id}, ${codeHash}, ${expiresAt}::timestamptz, ${asker} from ${users}
+          where ${users.id} = ${userId} and ${users.mail} = ${mail}`,
     )
     if (flooded !== null) await notifyFlooded({ tx, clock, services }, flooded)
     if (account === null) return { answerAt, letter: null }

@@ -26,7 +26,7 @@ const nothing: Differences = { isHidden: false, mayShow: () => true, reveals: ()
  * poll that closed at the same moment counts as earlier.
  */
 export async function compareAnswers(tx: Tx, poll: PollRow): Promise<Differences> {
-  const earlier = (await readPublished(tx, poll.companyCode)).filter(
+  const earlier = (await readPublished(tx)).filter(
     (other) => other.id !== poll.id && isEarlier(other, poll) && isNear(poll, other, poll.fromDay ?? ''),
   )
   if (earlier.length === 0) return nothing

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { PollDefinition } from '#contract/polls/poll-desk.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
 import { POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
@@ -29,11 +29,11 @@ export async function findDeskPoll(tx: Tx, user: User, id: number): Promise<Poll
 }
 
 /**
- * Serializes publications, closings and readings of results of one company, because each depends on the
- * results before.
+ * Serializes publications, closings, readings of results and joinings of newcomers, because each depends on the
+ * polls before. Locks all companies, because people move from one to another.
  */
-export async function lockCompany(tx: Tx, { company }: User): Promise<void> {
-  await tx.select().from(companies).where(eq(companies.code, company)).for('no key update')
+export async function lockCompanies(tx: Tx): Promise<void> {
+  await tx.select().from(companies).orderBy(asc(companies.code)).for('no key update')
 }
 
 /** @throws WireFault like findDeskPoll */

@@ -8,7 +8,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { lastDayOf, type PollRow, shownQuestionsOf, stateOf } from '../polls/rows.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { choicesOf, countPeople } from './audience.ts'
-import { copy, deleteDraft, findDeskPoll, lockCompany, lockDeskPoll, save } from './drafts.ts'
+import { copy, deleteDraft, findDeskPoll, lockCompanies, lockDeskPoll, save } from './drafts.ts'
 import { publish } from './publish.ts'
 import { progressOf, resultsOf } from './results.ts'
 import { pollRules } from '../../audit/poll-rules.ts'
@@ -42,7 +42,7 @@ const service = defineService(
     publishPoll: async (input, context) => ({ status: 'OK', personas: await publish(context, input) }),
 
     async closePoll({ id }, { tx, user, clock }) {
-      await lockCompany(tx, user)
+      await lockCompanies(tx)
       const row = await lockDeskPoll(tx, user, id)
       if (row.publishedAt === null) throw new WireFault('ERROR', texts.notOpen)
       if (row.closedAt === null) {
@@ -52,7 +52,7 @@ const service = defineService(
     },
 
     async readPollResults({ id }, { tx, user, clock }) {
-      await lockCompany(tx, user)
+      await lockCompanies(tx)
       const row = await lockDeskPoll(tx, user, id)
       // Only closed polls have results, because subtracting two results of an open poll would reveal answers.
       if (stateOf(row, companyDate(clock.now().getTime())) !== 'cerrada') {

@@ -8,10 +8,11 @@ import { notify } from '../notifications/notify.ts'
 import { firstMomentOf, type PollRow, stateOf } from '../polls/rows.ts'
 import { refOf } from '../polls/notify-openings.ts'
 import { receiversOf } from './audience.ts'
+import { lockCompanies } from './drafts.ts'
 import { findJoinable } from './overlaps.ts'
 import { ROWS_AT_ONCE } from './publish.ts'
 
-const { companies, pollGroups, pollReceivers, polls } = tables
+const { pollGroups, pollReceivers, polls } = tables
 
 interface Sources {
   db: Database
@@ -45,8 +46,8 @@ export async function addNewcomers(sources: Sources): Promise<Date | null> {
 }
 
 async function addNewcomersOf(sources: Sources, tx: Tx, company: string, today: string): Promise<void> {
-  // The company's lock prevents publications, which must be compared with the people added here.
-  await tx.select().from(companies).where(eq(companies.code, company)).for('no key update')
+  // Prevents publications, which must be compared with the people added here.
+  await lockCompanies(tx)
   // The polls' lock makes closing wait until all people are added, and serializes server instances.
   const published = await tx
     .select()
@@ -61,7 +62,7 @@ async function addNewcomersOf(sources: Sources, tx: Tx, company: string, today: 
     if (fresh.length > 0) newcomers.set(poll.id, fresh)
   }
   if (newcomers.size === 0) return
-  const joinable = await findJoinable(tx, company, newcomers, today)
+  const joinable = await findJoinable(tx, newcomers, today)
   for (const poll of open) {
     const fresh = newcomers.get(poll.id)
     if (fresh && joinable.has(poll.id)) await ask(sources, tx, poll, fresh)

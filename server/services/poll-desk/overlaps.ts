@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import type { WireQuestion } from '#contract/polls/poll-definition.ts'
 import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
 import { addDays } from '#domain/time/dates.ts'
@@ -64,7 +64,7 @@ export async function compare(
   }))
   const alikeAsked = await readPeople(tx, alike, 'asked')
   for (const other of alike) {
-    const people = await receiversOf(tx, poll.companyCode, other.audience)
+    const people = await receiversOf(tx, other.companyCode, other.audience)
     const counted = [...byDepartment(people)].filter(([department]) =>
       alikeAsked.get(other.id)?.has(department),
     )
@@ -108,17 +108,18 @@ function byDepartment(people: readonly Person[]): Map<string, Set<number>> {
 }
 
 /**
- * Returns the company's other published polls to compare with. These are polls of about the same time, and
- * older polls of the last year that share a question.
+ * Returns the other published polls to compare with: polls of all companies of about the same time, because people
+ * move from one company to another, and the company's polls of the last year that share a question.
  */
 async function pollsBeside(tx: Tx, poll: PollRow, today: string) {
   const own = new Set(poll.questions.map(wordsOf))
-  const rows = (await readPublished(tx, poll.companyCode)).filter(({ id }) => id !== poll.id)
+  const rows = (await readPublished(tx)).filter(({ id }) => id !== poll.id)
   const since = addDays(today, -SAME_FOR_DAYS)
   return {
     near: rows.filter((row) => isNear(poll, row, today)),
     alike: rows.filter(
       (row) =>
+        row.companyCode === poll.companyCode &&
         !isNear(poll, row, today) &&
         (lastDayOf(row) ?? today) >= since &&
         row.questions.some((each) => own.has(wordsOf(each))),
@@ -126,12 +127,8 @@ async function pollsBeside(tx: Tx, poll: PollRow, today: string) {
   }
 }
 
-export function readPublished(tx: Tx, company: string): Promise<PollRow[]> {
-  return tx
-    .select()
-    .from(polls)
-    .where(and(eq(polls.companyCode, company), isNotNull(polls.publishedAt)))
-    .orderBy(asc(polls.id))
+export function readPublished(tx: Tx): Promise<PollRow[]> {
+  return tx.select().from(polls).where(isNotNull(polls.publishedAt)).orderBy(asc(polls.id))
 }
 
 /** Returns whether two polls overlap in time, or one follows the other within 60 days. */
@@ -190,17 +187,16 @@ function byPoll<Row extends { pollId: number }>(rows: readonly Row[]): Map<numbe
 }
 
 /**
- * Returns the company's polls that may ask their newcomers today. The other polls wait, because their counts
+ * Returns the polls that may ask their newcomers today. The other polls wait, because their counts
  * and those of polls of about the same time would reveal newcomers' answers.
  * @param newcomers people to add to each open poll, with the department whose counts will include them
  */
 export async function findJoinable(
   tx: Tx,
-  company: string,
   newcomers: ReadonlyMap<number, readonly Person[]>,
   today: string,
 ): Promise<Set<number>> {
-  const published = await readPublished(tx, company)
+  const published = await readPublished(tx)
   const rows = new Map(published.map((row) => [row.id, row]))
   const besides = new Map(
     [...newcomers.keys()].map((id) => {

@@ -17,7 +17,7 @@ import { engineOf, firstMomentOf, listRoutes, type PollRow, stateOf } from '../p
 import { prepareWords } from '../polls/words.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { isKnown, receiversOf } from './audience.ts'
-import { lockCompany, lockDraft } from './drafts.ts'
+import { lockCompanies, lockDraft } from './drafts.ts'
 import { firstFreeDay } from './first-free-day.ts'
 import { compare } from './overlaps.ts'
 
@@ -36,7 +36,7 @@ export async function publish(
   const { tx, user, clock, services } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
-  await lockCompany(tx, user)
+  await lockCompanies(tx)
   const draft = await lockDraft(tx, user, id, revision)
   const fromDay = draft.fromDay ?? today
   check(draft, fromDay, today)

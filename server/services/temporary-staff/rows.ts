@@ -3,6 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { StaffView } from '#domain/temporary/process.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { refuseOwn } from '../../identity/own-request.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
@@ -34,11 +35,16 @@ export interface LockedStaff {
   view: StaffView
 }
 
-/** @throws WireFault; unknown people and hidden people get the same text */
+/**
+ * Locks a person for a decision about them.
+ * @throws WireFault; unknown people and hidden people get the same text. Also throws if the person issued the
+ * caller's password (own-request.ts).
+ */
 export async function lockVisibleStaff(tx: Tx, user: User, id: number): Promise<LockedStaff> {
   const staff = await lockStaff(tx, id)
   const view = staff && viewOfCaller(user, staff)
   if (!staff || !view) throw new WireFault('ERROR', texts.unknown)
+  await refuseOwn({ tx, user }, staff.employeeId, texts.unknown)
   return { staff, view }
 }
 

@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCandidateLink } from '#contract/jobs/candidate-links.ts'
-import { linkCandidate } from '#contract/jobs/candidates.ts'
+import { linkCandidate, readOffer, sendOffer } from '#contract/jobs/candidates.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { users } from '#server/db/schema/people.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
-import { type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
+import { findPerson } from '#tests/support/server/people.ts'
+import { HR, type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
@@ -75,4 +79,35 @@ test('sends an email to a candidate that a fast clock postponed', { tags: ['whol
   await server.db.update(tables.candidateLinks).set({ letterDueAt: late })
   await write()
   expect(mails.received.at(-1)?.to).toEqual(['reloj@mora.example'])
+})
+
+test('emails an offer to an employee only at the account’s address, and not within a week of its change', async () => {
+  const id = await on.authorize({ correo: 'antes@mora.example' })
+  const { userId } = await findPerson(server, '100102')
+  await server.db.update(candidates).set({ accountId: userId }).where(eq(candidates.id, id))
+  const account = eq(users.id, userId)
+  const [former] = await server.db.select().from(users).where(account)
+  const setMail = (mail: string, mailChangedAt: Date | null) =>
+    server.db.update(users).set({ mail, mailChangedAt }).where(account)
+  await server.db.delete(rateLimits)
+  await setMail('nuevo@mora.example', server.clock.now())
+  const offerId = await on.offerIdOf(id)
+  const input = { id: offerId, ...on.terms(), correo: true }
+  expect(on.messageOf(await on.call(sendOffer, input, HR))).toMatch(/no tiene correo/)
+  expect(fieldOf(await on.served(readOffer, { id: offerId }), 'oferta')).toMatchObject({ correo: '' })
+  await setMail('nuevo@mora.example', null)
+  mails.refuses = true
+  await on.served(sendOffer, input)
+  await server.services.mailer.close()
+  mails.refuses = false
+  await setMail('otro@mora.example', server.clock.now())
+  server.clock.advance(11 * 60_000)
+  await write()
+  const isTo = (mail: string) => mails.received.some(({ to }) => to.includes(mail))
+  for (const mail of ['antes', 'nuevo', 'otro']) expect(isTo(`${mail}@mora.example`)).toBe(false)
+  await setMail('otro@mora.example', null)
+  await on.served(linkCandidate, { id, para: 'oferta', correo: true })
+  await server.services.mailer.close()
+  expect(isTo('otro@mora.example')).toBe(true)
+  await setMail(former?.mail ?? '', null)
 })

@@ -9,9 +9,10 @@ import { rateLimits } from '#server/db/schema/access.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { temporaryStaff } from '#server/db/schema/temporary-staff.ts'
+import { ownDataTexts } from '#server/texts.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
-import { findPerson } from '#tests/support/server/people.ts'
+import { findPerson, recordIssued } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 describe.each(databases)('on %s', (database) => {
@@ -98,6 +99,20 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('refusals', () => {
+    test('refuses decisions by an account whose password the person issued, until another person issues a new one', async () => {
+      const { id } = await on.begin('100104', { applicationDate: on.today() })
+      await recordIssued(server, '100104', LEADER)
+      await recordIssued(server, '100104', HR)
+      const refused = { status: 'ERROR', message: ownDataTexts.oneHand }
+      expect(await on.said(staff.advance, { item: { id } }, LEADER)).toEqual(refused)
+      expect(await on.said(staff.activate, { idEvaluado: id }, HR)).toMatchObject(refused)
+      const removal = { item: { id }, justificacionBaja: 'Terminó su contrato' }
+      expect(await on.said(staff.removeStaff, removal, HR)).toEqual(refused)
+      expect(await on.rowOf(id)).toMatchObject({ status: 1, removedAt: null })
+      for (const login of [LEADER, HR]) await recordIssued(server, '100501', login)
+      expect(await on.said(staff.advance, { item: { id } }, LEADER)).toMatchObject({ status: 'OK' })
+    })
+
     test('TEMP-26: refuses the first step before the application date, in the spec’s words', async () => {
       const { id } = await on.begin('100226', { applicationDate: addDays(on.today(), 1) })
       const [year, month, day] = addDays(on.today(), 1).split('-')

@@ -198,6 +198,16 @@ describe.each(databases)('on %s', (database) => {
     expect(await decide(LEADER, await askFor('100101'))).toBe('OK')
   })
 
+  test('requests: lets the next leader decide although the requester issued the leader’s password', async () => {
+    await setLeader('100601', LEADER)
+    const id = await askFor(HR)
+    await hand(HR, LEADER)
+    expect(await decide(LEADER, id)).toBe(approvalTexts.oneHand)
+    const { employeeId } = await findPerson(server, '100601')
+    await server.db.update(approvals).set({ escalatedToId: employeeId }).where(eq(approvals.id, id))
+    expect(await decide('100601', id)).toBe('OK')
+  })
+
   test('requests: refuses a substitute of a decider whose password the requester issued', async () => {
     const id = await askFor(HR)
     await hand(HR, LEADER)

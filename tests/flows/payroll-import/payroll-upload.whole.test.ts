@@ -152,7 +152,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(payrollImports, eq(payrollImports.sha256, sha256))).toBe(1)
   })
 
-  test('refuses uploads by other roles, after the role is lost, and with a wrong or expired ticket', async () => {
+  test('refuses uploads by other roles, after the role is lost, before a required second step, and with a wrong or expired ticket', async () => {
     const zip = zipOf(payroll.weekly())
     for (const login of ['100101', '100201', '100401', '100501', 'candidato', 'externo']) {
       expect((await payroll.ask(login, openPayrollUpload, {})).http).toBe(403)
@@ -170,6 +170,12 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(sessions).set({ revokedAt: server.clock.now() })
     expect((await sendFile(server, ended, zip)).http).toBe(401)
     await server.db.update(sessions).set({ revokedAt: null })
+    const unsecured = await ticketOf(server)
+    const { environment } = server.services
+    const { mfaRoles } = environment
+    Object.assign(environment, { mfaRoles: ['nomina'] })
+    expect((await sendFile(server, unsecured, zip)).http).toBe(401)
+    Object.assign(environment, { mfaRoles })
     const old = await ticketOf(server)
     server.clock.advance(11 * 60_000)
     expect((await sendFile(server, old, zip)).http).toBe(401)

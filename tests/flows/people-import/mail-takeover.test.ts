@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changePassword, requestRecovery, signIn } from '#contract/identity/login.ts'
 import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
 import { mailOpeningPasswords, steerPeopleImport } from '#contract/imports/people-import.ts'
@@ -11,6 +11,7 @@ import { employees, users } from '#server/db/schema/people.ts'
 import { mailTexts } from '#server/texts.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
 import { writeAccountLetters } from '#server/services/login/account-letters.ts'
+import { changeMail } from '#server/services/login/change-mail.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { csvOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
@@ -269,8 +270,24 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(users).set({ mail: own }).where(eq(users.id, id))
   })
 
-  test('sends no approval mails to a leader whose address was just changed', async () => {
-    const leader = await accountOf(LEADER)
+  test('leaves no valid code for a former address that changes during the request', async () => {
+    const { id, mail: own } = await accountOf('100102')
+    const { quotas } = server.services
+    const mayAskCode = quotas.mayAskCode.bind(quotas)
+    vi.spyOn(quotas, 'mayAskCode').mockImplementationOnce(async (...asked) => {
+      const change = { userId: id, from: own, to: `durante-${NEW}` }
+      await server.db.transaction((tx) => changeMail({ tx, clock, services: server.services }, change))
+      return mayAskCode(...asked)
+    })
+    await ask(server, requestRecovery, { correo: '100102' })
+    expect(await codes()).toBe(0)
+    await server.db.update(users).set({ mail: own, mailChangedAt: null }).where(eq(users.id, id))
+    await ask(server, requestRecovery, { correo: '100102' })
+    expect(await codes()).toBe(1)
+  })
+
+  /** Leaves one request, which waits for this leader. */
+  const waitFor = async ({ employeeId }: { employeeId: number | null }) => {
     const [row] = await server.db.select().from(approvals).where(eq(approvals.state, 'waiting')).limit(1)
     if (!row) throw new Error('the demo has no pending approval')
     const { id: _id, ...values } = row
@@ -278,12 +295,33 @@ describe.each(databases)('on %s', (database) => {
     const requestedAt = clock.now()
     await server.db
       .insert(approvals)
-      .values({ ...values, approverId: leader.employeeId ?? 0, escalatedToId: null, requestedAt })
+      .values({ ...values, approverId: employeeId ?? 0, escalatedToId: null, requestedAt })
+  }
+  const write = () => writeLetters({ db: server.db, clock, services: server.services })
+
+  test('sends no approval mails to a leader whose address was just changed', async () => {
+    const leader = await accountOf(LEADER)
+    await waitFor(leader)
     await server.db.update(users).set({ mailChangedAt: clock.now() }).where(eq(users.id, leader.id))
-    const write = () => writeLetters({ db: server.db, clock, services: server.services })
     await write()
     expect(await server.db.$count(approvalLinks)).toBe(0)
     await server.db.update(users).set({ mailChangedAt: null }).where(eq(users.id, leader.id))
+    await write()
+    expect(await server.db.$count(approvalLinks)).toBe(1)
+  })
+
+  test('voids the links in emails to a former address, and emails the new one after a week', async () => {
+    const leader = await accountOf(LEADER)
+    await server.db.update(users).set({ mailChangedAt: null }).where(eq(users.id, leader.id))
+    await waitFor(leader)
+    await write()
+    expect(await server.db.$count(approvalLinks)).toBe(1)
+    await hands.run((await bring(LEADER, `despues-${NEW}`)).id)
+    expect(await server.db.$count(approvalLinks)).toBe(0)
+    await write()
+    expect(await server.db.$count(approvalLinks)).toBe(0)
+    await server.db.update(approvals).set({ requestedAt: new Date(clock.now().getTime() + 7 * DAY_MS) })
+    clock.advance(7 * DAY_MS)
     await write()
     expect(await server.db.$count(approvalLinks)).toBe(1)
   })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/polls/poll-desk.ts'
 import type { Audience } from '#contract/polls/poll-desk.ts'
@@ -7,7 +7,7 @@ import { tables } from '#server/db/schema/tables.ts'
 import { receiversOf } from '#server/services/poll-desk/audience.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
-import { openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { definition, HR, publishNew, questions, said as saidOn } from '#tests/support/server/polling.ts'
 import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
@@ -17,7 +17,7 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
  * differ by one to four people.
  */
 
-const { employees, pollGroups, pollReceivers, polls } = tables
+const { employees, pollGroups, pollReceivers, polls, users } = tables
 const DAY_MS = 86_400_000
 const reason = (title: string) => `Cambia a quién va: con «${title}» se sabría quién contestó qué.`
 const against = (title: string) => ({
@@ -113,6 +113,23 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(polls).where(eq(polls.id, first))
     await publishNew(server, ofDepartments(MANY, ONE))
     expect(await publish(ofDepartments(MANY))).toEqual(TOO_ALIKE)
+  })
+
+  test('refuses the same people after they moved to another company, without one of them', async () => {
+    const inMany = (company: string) =>
+      and(eq(employees.departmentId, MANY), eq(employees.companyCode, company))
+    await server.db.update(employees).set({ departmentId: 'D060' }).where(inMany('00300'))
+    const moved = await server.db.select({ id: employees.id }).from(employees).where(inMany('00100'))
+    const { userId } = await findPerson(server, HR)
+    const moveTo = async (companyCode: string) => {
+      const ids = moved.map(({ id }) => id)
+      await server.db.update(employees).set({ companyCode }).where(inArray(employees.id, ids))
+      await server.db.update(users).set({ companyCode }).where(eq(users.id, userId))
+    }
+    await publishNew(server, ofDepartments(MANY, ONE))
+    await moveTo('00300')
+    expect(await publish({ ...ofDepartments(MANY), ...asking('¿Y tu casillero?') })).toEqual(TOO_ALIKE)
+    await moveTo('00100')
   })
 
   test('refuses reworded questions within sixty days, also for the audiences of two polls plus one person', async () => {
