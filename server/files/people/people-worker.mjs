@@ -1,4 +1,5 @@
 import { csvRows, decodeCsv } from './csv-rows.mjs'
+import { readEntities } from './html-entities.mjs'
 import { readMisread } from './misread-text.mjs'
 import { otherFormat } from './other-format.mjs'
 import { PeopleFileRefused } from './refusal.mjs'
@@ -27,15 +28,17 @@ async function readInput() {
   return Buffer.concat(chunks)
 }
 
+/** A program without the letter writes "?" or a replacement character: MU?OZ. */
+const LOST_LETTER = /\p{L}\?\p{L}|\ufffd/u
+
 const bounds = new RowBounds()
 let rows = []
 const guessed = new Map()
 
 function check(row, cells, isSure = true) {
   for (const [at, cell] of cells.entries()) {
-    const read = readMisread(cell)
-    // A replacement character stands for a lost letter.
-    const isGuess = read !== cell || cell.includes('\ufffd') || (!isSure && /[\u0080-\uffff]/.test(cell))
+    const read = readMisread(readEntities(cell))
+    const isGuess = read !== cell || LOST_LETTER.test(cell) || (!isSure && /[\u0080-\uffff]/.test(cell))
     if (isGuess) guessed.set(at, row)
     cells[at] = read.trim()
   }

@@ -44,7 +44,7 @@ export async function listQueued(): Promise<Queued[]> {
     const { opId, form, step, operation, at, state, isSealed, wifiOnly = false } = row
     const copy = copies.get(opId)
     const { isLacked } = copy ?? row
-    const now = copy && state !== 'rejected' && state !== 'conflict' ? shownState(copy) : state
+    const now = copy && state !== 'rejected' && state !== 'conflict' ? shownState(copy) : shownEntry(row)
     return {
       opId,
       form,
@@ -91,6 +91,14 @@ export function isOvertaken({ form, step, seq = 0 }: OutboxRow, rows: readonly O
  */
 function shownState({ state }: SealedRow): Queued['state'] {
   return state === 'done' || state === 'conflict' ? 'sending' : state
+}
+
+/**
+ * Returns the state of an entry without a copy. An entry whose operation the host lacks counts as not sent,
+ * because the host did nothing with it.
+ */
+function shownEntry({ state, isLacked }: OutboxRow): Queued['state'] {
+  return state === 'sending' && isLacked ? 'queued' : state
 }
 
 function progressOf(copy: SealedRow | undefined): Queued['progress'] {

@@ -5,7 +5,7 @@
 export const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     num: 'n, no, nro, numero, number, nbr',
-    apellido: 'ap, apell, apellidos',
+    apellido: 'ap, ape, apell, apellidos',
     paterno: 'pat, paterna',
     materno: 'mat, materna',
     primer: '1, 1o, 1er, 1ro, 1st, primero',

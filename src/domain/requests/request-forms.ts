@@ -52,6 +52,8 @@ export const APPROVAL_FORM = 'autorizacion'
 export const SURVEY_FORM = 'evaluacion-'
 export const ANSWERS_STEP = 'respuestas'
 
+export const surveyForm = (idEncuesta: number) => `${SURVEY_FORM}${idEncuesta}`
+
 /** Returns the survey's number; null for another form. */
 export function surveyOf(form: string): number | null {
   const id = form.startsWith(SURVEY_FORM) ? Number(form.slice(SURVEY_FORM.length)) : Number.NaN
@@ -111,6 +113,10 @@ export function newPlaceOf(form: string, values: { clase?: unknown }): { form: s
   const hasOwn = kind !== null && kind in newRequestForms
   const own = hasOwn ? (kind as keyof typeof newRequestForms) : 'clarification'
   return { form: newRequestForms[own], step: REQUEST_STEP }
+}
+
+export function ratingForm(kind: 'clarificationRating' | 'disputeRating', id: number): string {
+  return `${requestForms[kind]}${id}`
 }
 
 /** Returns the number of the rated request; null for another form. */

@@ -9,6 +9,7 @@ import { useWaitingRequests } from '#models/requests/waiting-requests.ts'
 import { approvalSteps, decidedBy, earlySteps } from '#pieces/requests/approval-steps.ts'
 import { Receipt, ReceiptActions } from '#pieces/requests/receipt.tsx'
 import { requestTexts } from '#pieces/requests/request-texts.es.ts'
+import { waitsForOf } from '#models/requests/waits-for.ts'
 import { useAskedItem } from '#models/requests/use-asked-item.ts'
 import { useSentState } from '#models/requests/use-sent-state.ts'
 import { useAsked } from './use-asked.ts'
@@ -44,7 +45,7 @@ export function AskReceipt({ sent, onList }: Props) {
       title={title}
       summary={summary}
       state={state}
-      waitsFor={row?.isLacked ? 'portal' : null}
+      waitsFor={waitsForOf(row)}
       folio={item?.id ?? null}
       seenBy={item && decidedBy(item)}
       steps={item ? approvalSteps(item, steps) : earlySteps(isSent, steps)}

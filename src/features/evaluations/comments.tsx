@@ -18,7 +18,7 @@ interface Props {
 
 export function Comments({ opened, questionnaire, isOwn, onClose, onReview }: Props) {
   const words = useTexts(texts)
-  const { comments, state, canKeep, write, flush } = questionnaire
+  const { form, comments, state, canKeep, write, flush } = questionnaire
   const field = (name: CommentName, label: string) => (
     <TextArea
       label={label}
@@ -43,7 +43,7 @@ export function Comments({ opened, questionnaire, isOwn, onClose, onReview }: Pr
         <p className="t-flush t-quiet">{isOwn ? words.comments.leadOwn : words.comments.lead}</p>
         {field('fortaleza', isOwn ? words.comments.strengthOwn : words.comments.strength)}
         {field('oportunidad', isOwn ? words.comments.opportunityOwn : words.comments.opportunity)}
-        <StateMark state={state} canKeep={canKeep} onCorrect={onReview} />
+        <StateMark form={form} state={state} canKeep={canKeep} onCorrect={onReview} />
         <Button fullWidth onClick={onReview}>
           {words.comments.review}
         </Button>

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconChartBar, IconClock } from '@tabler/icons-react'
+import { surveyForm } from '#domain/requests/request-forms.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
@@ -6,6 +7,7 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { type SurveyRow, useOwnSurveys } from '#models/evaluations/use-own-surveys.ts'
+import { useWaitsFor } from '#models/requests/waits-for.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
@@ -92,6 +94,7 @@ function Group({ id, title, rows }: GroupProps) {
 function Row({ row: { survey, state, isHere } }: { row: SurveyRow }) {
   const words = useTexts(texts)
   const name = properName(survey.nombre)
+  const waitsFor = useWaitsFor(state === 'queued' ? surveyForm(survey.idEncuesta) : '')
   const isLink = state === 'open' || state === 'begun'
   const place = paths.evaluation(survey.idEncuesta)
   const as = words.list.as[survey.tipo as keyof typeof words.list.as] ?? survey.tipo
@@ -116,7 +119,7 @@ function Row({ row: { survey, state, isHere } }: { row: SurveyRow }) {
         state === 'done' ? (
           <SendingState live={false} state="synced" />
         ) : state === 'queued' ? (
-          <SendingState live={false} state="queued" />
+          <SendingState live={false} state="queued" waitsFor={waitsFor} />
         ) : state === 'rejected' ? (
           <CorrectButton name={name} onClick={() => navigate(place)} />
         ) : survey.vence === '' ? null : (

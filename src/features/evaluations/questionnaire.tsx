@@ -119,7 +119,12 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
         }}
         sub={
           <span className={classes.state}>
-            <StateMark state={questionnaire.state} canKeep={questionnaire.canKeep} onCorrect={correct} />
+            <StateMark
+              form={questionnaire.form}
+              state={questionnaire.state}
+              canKeep={questionnaire.canKeep}
+              onCorrect={correct}
+            />
           </span>
         }
       />

@@ -3,11 +3,13 @@ import { type ReactNode, useId, useState } from 'react'
 import { isOverdue } from '#domain/approvals/gate.ts'
 import { companyDate, formatDate, timeOrDay } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useWaitsFor } from '#models/requests/waits-for.ts'
 import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { aheadFirst, insideFirst, isMissing, isPerson, type Item } from './entries.ts'
+import { MARK_FORMS } from './mark-place.ts'
 import { texts } from './texts.es.ts'
 import classes from './gate.module.css'
 
@@ -136,10 +138,11 @@ function Row({ item, now, onHold }: { item: Item } & Omit<Props, 'items'>) {
 
 function When({ item, now }: { item: Item; now: number }) {
   const { lists: words } = useTexts(texts)
-  const { last, clase, llega, seVa, diaFin, place } = item
+  const { id, last, clase, llega, seVa, diaFin, place } = item
   const isPass = clase === 'pase_salida'
+  const waitsFor = useWaitsFor(last?.isWaiting ? `${MARK_FORMS}${id}` : '')
   if (last?.isWaiting) {
-    return <SendingState state="queued" />
+    return <SendingState state="queued" waitsFor={waitsFor} />
   }
   if (isOverdue(item, now)) {
     return (

@@ -7,6 +7,7 @@ import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { approvalSteps, decidedBy, earlySteps } from '#pieces/requests/approval-steps.ts'
 import { Receipt, ReceiptActions } from '#pieces/requests/receipt.tsx'
 import { requestTexts } from '#pieces/requests/request-texts.es.ts'
+import { waitsForOf } from '#models/requests/waits-for.ts'
 import { useAskedItem } from '#models/requests/use-asked-item.ts'
 import { useSentState } from '#models/requests/use-sent-state.ts'
 import { texts } from './texts.es.ts'
@@ -40,7 +41,7 @@ export function DayOffReceipt({ sent, row, onList }: Props) {
       title={kind}
       summary={days}
       state={state}
-      waitsFor={row?.isLacked ? 'portal' : null}
+      waitsFor={waitsForOf(row)}
       folio={item?.id ?? null}
       seenBy={item && decidedBy(item)}
       steps={item ? approvalSteps(item, steps) : earlySteps(isSent, steps)}

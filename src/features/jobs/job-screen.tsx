@@ -105,7 +105,12 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
       mark={
         (state.step === 'about' && where === 'none') || (applied && where === 'rejected') ? null : (
           <span className={classes.mark}>
-            <StateMark where={where} canKeep={flow.canKeep} hasAnswers={flow.kept !== null} />
+            <StateMark
+              form={jobForm(areaId, vacancyId)}
+              where={where}
+              canKeep={flow.canKeep}
+              hasAnswers={flow.kept !== null}
+            />
           </span>
         )
       }

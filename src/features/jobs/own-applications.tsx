@@ -4,6 +4,7 @@ import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { LocalRow } from '#models/jobs/use-own-applications.ts'
+import { useWaitsFor } from '#models/requests/waits-for.ts'
 import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Card } from '#ui/lists/card.tsx'
@@ -50,22 +51,29 @@ export function LocalRows({ rows }: { rows: readonly LocalRow[] }) {
   if (rows.length === 0) return null
   return (
     <ListCard label={words.own.here}>
-      {rows.map(({ form, place, state }) => (
-        <ListRow
-          key={form}
-          href={`#${jobPaths.jobs}/${place}`}
-          title={words.own.hereRow}
-          chip={
-            state === 'begun' ? (
-              <StateChip tone="neutral" icon={<IconDeviceMobile />}>
-                {words.begun}
-              </StateChip>
-            ) : (
-              <SendingState live={false} state={state} />
-            )
-          }
-        />
+      {rows.map((row) => (
+        <Local key={row.form} row={row} />
       ))}
     </ListCard>
+  )
+}
+
+function Local({ row: { form, place, state } }: { row: LocalRow }) {
+  const words = useTexts(texts)
+  const waitsFor = useWaitsFor(state === 'queued' ? form : '')
+  return (
+    <ListRow
+      href={`#${jobPaths.jobs}/${place}`}
+      title={words.own.hereRow}
+      chip={
+        state === 'begun' ? (
+          <StateChip tone="neutral" icon={<IconDeviceMobile />}>
+            {words.begun}
+          </StateChip>
+        ) : (
+          <SendingState live={false} state={state} waitsFor={waitsFor} />
+        )
+      }
+    />
   )
 }

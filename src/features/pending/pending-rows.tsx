@@ -17,6 +17,7 @@ import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { type Translation, wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type Sending, SendingState } from '#pieces/sending/sending-state.tsx'
+import { waitsForOf } from '#models/requests/waits-for.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { StackAction } from '#ui/actions/stack-action.tsx'
 import { Reason } from './reason.tsx'
@@ -79,10 +80,11 @@ function placeOf({ state, form, step, operation }: QueuedRow): string | null {
   return findQueued(operation)?.opens(form, step) ?? null
 }
 
-function sendingOf({ state, form, isLacked, wifiOnly, progress }: QueuedRow): Sending {
+function sendingOf(row: QueuedRow): Sending {
+  const { state, form, progress } = row
   return {
     state,
-    waitsFor: isLacked ? 'portal' : wifiOnly ? 'wifi' : null,
+    waitsFor: waitsForOf(row),
     percent: progress ? Math.floor((100 * progress.sent) / progress.count) : 0,
     // A rejected poll was closed or answered elsewhere, and cannot be corrected.
     isFinal: pollPlaceOf(form) !== null,

@@ -158,10 +158,10 @@ function Gone({ place, why, refused }: GoneProps) {
   )
 }
 
-function Mark({ answering: { state, canKeep } }: { answering: Answering }) {
+function Mark({ answering: { form, state, canKeep } }: { answering: Answering }) {
   return (
     <span className={classes.mark}>
-      <StateMark state={state} canKeep={canKeep} />
+      <StateMark form={form} state={state} canKeep={canKeep} />
     </span>
   )
 }

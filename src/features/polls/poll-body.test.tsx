@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setOpenStore } from '#core/store/open-store.ts'
 import type { Poll } from '#domain/polls/poll.ts'
 import type { Answering } from '#models/polls/use-answering.ts'
+import { openWorkHere, putQueued } from '../../../tests/support/device/work-here.ts'
 import { PollBody } from './poll-body.tsx'
 
 const poll: Poll = {
@@ -13,6 +15,7 @@ const close = vi.fn()
 
 function show(more: Partial<Answering>) {
   const answering: Answering = {
+    form: 'encuesta-7',
     isReady: true,
     answers: { 1: { options: [54], text: '' } },
     change: vi.fn(),
@@ -80,4 +83,17 @@ test('reports a full device instead of a sent poll, and keeps the answers', asyn
   expect((await screen.findByRole('alert')).textContent).toContain('No hay espacio en este dispositivo.')
   expect(screen.queryByText('Se ah registrado sus respuestas.')).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true)
+})
+
+test('says that queued answers wait for the portal when it lacks the operation', async () => {
+  vi.useRealTimers()
+  const work = await openWorkHere()
+  await putQueued(work, { operation: 'P-06', form: 'encuesta-7', step: 'solicitud', values: {} })
+  await work.db.outbox.toCollection().modify({ isLacked: true })
+  show({ state: 'queued' })
+  expect(
+    await screen.findByText('Está guardado aquí. Se envía solo cuando tu portal lo reciba.'),
+  ).toBeTruthy()
+  setOpenStore(null)
+  vi.restoreAllMocks()
 })

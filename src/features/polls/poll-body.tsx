@@ -11,6 +11,7 @@ import type { Sending } from '#pieces/sending/sending-state.tsx'
 import type { Poll } from '#domain/polls/poll.ts'
 import { pollNames } from '#models/polls/names.es.ts'
 import type { Answering } from '#models/polls/use-answering.ts'
+import { useWaitsFor } from '#models/requests/waits-for.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import classes from './poll.module.css'
@@ -30,10 +31,11 @@ interface Props {
 export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
   const words = useTexts(texts)
   const around = useTexts(pollTexts)
-  const { answers, state, refused, change, send } = answering
+  const { form, answers, state, refused, change, send } = answering
   const [trouble, setTrouble] = useState<string | null>(null)
+  const waitsFor = useWaitsFor(state === 'queued' ? form : '')
   if (state === 'sent') return <Saved onClose={onClose} />
-  if (state === 'queued') return <End sending={{ state: 'queued' }} onClose={onClose} />
+  if (state === 'queued') return <End sending={{ state: 'queued', waitsFor }} onClose={onClose} />
   const trySend = async () => {
     setTrouble(null)
     try {

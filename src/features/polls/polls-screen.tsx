@@ -11,8 +11,9 @@ import { pollPaths } from '#hooks/navigation/inner-paths.ts'
 import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { pollNames } from '#models/polls/names.es.ts'
-import { titleOf } from '#models/polls/places.ts'
+import { pollForm, titleOf } from '#models/polls/places.ts'
 import { type PollRow, useOwnPolls } from '#models/polls/use-own-polls.ts'
+import { useWaitsFor } from '#models/requests/waits-for.ts'
 import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
@@ -93,6 +94,7 @@ function Row({ row }: { row: PollRow }) {
   const words = useTexts(texts)
   const title = titleOf(place, given, useTexts(pollNames)) || words.poll.name
   const address = pollPaths.poll(place)
+  const waitsFor = useWaitsFor(state === 'queued' ? pollForm(place) : '')
   const isRefused = state === 'rejected' || state === 'over'
   const refusal = state === 'over' ? words.list.refusedOf : words.list.correctOf
   const isElsewhere = state === 'over' && isAnswered(row)
@@ -115,7 +117,7 @@ function Row({ row }: { row: PollRow }) {
             {words.list.sent}
           </StateChip>
         ) : state === 'queued' ? (
-          <SendingState live={false} state="queued" />
+          <SendingState live={false} state="queued" waitsFor={waitsFor} />
         ) : isRefused ? (
           <Button
             size="sm"

@@ -2,9 +2,11 @@ import { IconShieldCheck, IconShieldLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readOwnData } from '#contract/privacy/privacy.ts'
+import { consentForm } from '#domain/requests/request-forms.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useConsent } from '#models/privacy/use-consent.ts'
+import { useWaitsFor } from '#models/requests/waits-for.ts'
 import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -20,6 +22,7 @@ export function ConsentPart() {
   const words = useTexts(texts).notice
   const { state, version, date, accepted } = useConsent()
   const [isOpen, setOpen] = useState(false)
+  const waitsFor = useWaitsFor(state === 'waiting' ? consentForm(version) : '')
   useRecount(state === 'unknown' ? null : accepted.some((row) => row.version === version))
   return (
     <section>
@@ -35,7 +38,7 @@ export function ConsentPart() {
             }
             title={words.version(version, date.slice(0, DAY))}
             {...(state === 'waiting'
-              ? { chip: <SendingState state="queued" /> }
+              ? { chip: <SendingState state="queued" waitsFor={waitsFor} /> }
               : { text: state === 'accepted' ? words.accepted : words.asked })}
           />
         )}

@@ -6,9 +6,11 @@ import { companyDate } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { MONTHLY_RECOGNITIONS, reasonLength, recognitionsLeft } from '#domain/recognition/limits.ts'
 import { REASON_LENGTH } from '#domain/recognition/reason.ts'
+import { RECOGNITION_FORM } from '#domain/requests/request-forms.ts'
 import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useWaitsFor } from '#models/requests/waits-for.ts'
 import { SendingEnd } from '#pieces/sending/sending-end.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -104,22 +106,18 @@ function Form({ giving, principles, isOver }: FormProps) {
   useEffect(() => {
     if (wantsColleague > 0 || giving.wasRefusedHere) moveFocus(document.getElementById(COLLEAGUE_FIELD))
   }, [wantsColleague, giving.wasRefusedHere])
+  const waitsFor = useWaitsFor(giving.isWaiting ? RECOGNITION_FORM : '')
   if (giving.isWaiting)
     return (
       <Card>
-        <SendingEnd
-          state="queued"
-          text={
-            <>
-              {giving.waiting?.colleague && (
-                <p className="t-strong">
-                  {words.whom(properName(giving.waiting.colleague.NAME), giving.waiting.principle)}
-                </p>
-              )}
-              <p>{words.waitingText}</p>
-            </>
-          }
-        />
+        <SendingEnd state="queued" waitsFor={waitsFor}>
+          {giving.waiting?.colleague && (
+            <p className="t-strong t-break">
+              {words.whom(properName(giving.waiting.colleague.NAME), giving.waiting.principle)}
+            </p>
+          )}
+          <p>{words.waitingText}</p>
+        </SendingEnd>
       </Card>
     )
   const errorOf = (field: string) => {

@@ -40,7 +40,7 @@ export const texts = {
     done: 'Recognition given.',
     failed: 'ERROR. We couldn’t save your information',
     whom: (name: string, principle: string) => `For ${name}: ${principle}.`,
-    waitingText: 'It will be sent when you’re online. Then you can recognize someone else.',
+    waitingText: 'Then you can recognize someone else.',
     notKept: 'This device can’t save what you type.',
     toWall: 'See your plant’s wall',
   },

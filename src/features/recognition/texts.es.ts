@@ -44,7 +44,7 @@ export const es = {
     done: 'Valor asignado con éxito.',
     failed: 'ERROR. No pudimos guardar tu información',
     whom: (name: string, principle: string) => `Para ${name}: ${principle}.`,
-    waitingText: 'Se envía solo cuando hay internet. Después puedes reconocer a alguien más.',
+    waitingText: 'Después puedes reconocer a alguien más.',
     notKept: 'Este dispositivo no puede guardar lo que escribes.',
     toWall: 'Ver el muro de tu planta',
   },

@@ -20,6 +20,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { useWaitsFor } from '#models/requests/waits-for.ts'
 import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { sendingTexts } from '#pieces/sending/sending-texts.es.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -133,13 +134,14 @@ function useWaitingGift(wall: OperationState<unknown>): Gift | null {
 
 function Waiting({ gift: { colleague, principle, state } }: { gift: Gift }) {
   const { list, synced } = useTexts(sendingTexts)
+  const waitsFor = useWaitsFor(state === 'queued' ? RECOGNITION_FORM : '')
   return (
     <ListCard label={state === 'synced' ? synced : list.title}>
       <ListRow
         href={`#${recognitionPaths.give}`}
         title={properName(colleague)}
         text={<span lang="es-MX">{principle}</span>}
-        chip={<SendingState live={false} state={state} />}
+        chip={<SendingState live={false} state={state} waitsFor={waitsFor} />}
       />
     </ListCard>
   )

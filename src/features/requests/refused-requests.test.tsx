@@ -248,7 +248,13 @@ test('CLARF-21: shows an error on a full device, keeps the typed text and allows
 })
 
 test('RATE-11: shows an error when the device has no room for a rating', async () => {
-  const rated = { subject: 'Bono', askedOn: '15/11/2026', answerTitle: 'Respuesta', answer: 'Ya se pagó.' }
+  const rated = {
+    form: 'calificacion-aclaracion-4',
+    subject: 'Bono',
+    askedOn: '15/11/2026',
+    answerTitle: 'Respuesta',
+    answer: 'Ya se pagó.',
+  }
   render(<RatingDialog {...rated} onRate={() => Promise.reject(noRoom)} onClose={() => undefined} />)
   const dialog = await dialogOf('Satisfacción con la atención')
   fireEvent.click(dialog.getByRole('button', { name: 'Calificar' }))

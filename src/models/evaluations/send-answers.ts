@@ -6,7 +6,7 @@ import { noteWorkChange } from '#core/store/work-changes.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { ANSWERS_STEP, SURVEY_FORM } from '#domain/requests/request-forms.ts'
+import { ANSWERS_STEP, surveyForm } from '#domain/requests/request-forms.ts'
 import { afterSending, isShared, readTyped, type Typed, type Unsent, unsentOf } from './answers.ts'
 
 export type SendResult = { sent: Unsent } | { failure: Failure }
@@ -29,7 +29,7 @@ export async function sendAnswers(idEncuesta: number, typed: Typed): Promise<Sen
 }
 
 async function noteSent(idEncuesta: number, sent: Unsent): Promise<void> {
-  const form = `${SURVEY_FORM}${idEncuesta}`
+  const form = surveyForm(idEncuesta)
   const draft = await readDraft(form, ANSWERS_STEP)
   if (draft === null) return
   const typed = afterSending(readTyped(draft.values, draft.at), sent, serverNow())

@@ -6,7 +6,7 @@ import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
 import { listStaff, readLife } from '#contract/evaluations/temporary-staff.ts'
 import { workName } from '#core/store/open-store.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/requests/request-forms.ts'
+import { ANSWERS_STEP, REQUEST_STEP, surveyForm } from '#domain/requests/request-forms.ts'
 import type { Points } from '#domain/temporary/score.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { type DraftHandle, dropUnkept, useDraft } from '#hooks/work/use-draft.ts'
@@ -47,7 +47,7 @@ export type AnswersState = 'none' | 'draft' | 'synced' | 'queued' | 'rejected'
  * on another device.
  */
 export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey) {
-  const form = `${SURVEY_FORM}${idEncuesta}`
+  const form = surveyForm(idEncuesta)
   const client = useQueryClient()
   const answer = useOperation(readQuestionnaire, { idEncuesta, idTipo })
   const draft = useDraft<unknown>(form, ANSWERS_STEP)
@@ -120,6 +120,7 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
   }
 
   return {
+    form,
     answer,
     isReady: isReady && typed !== null,
     categories,

@@ -81,6 +81,7 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   }
 
   return {
+    form,
     isReady,
     answers,
     change,

@@ -8,6 +8,7 @@ export function waitingFields(row: WaitingRequest<unknown>) {
   return {
     key: row.form,
     state: row.state,
+    isLacked: row.isLacked,
     reason: reasonOf(row),
     // takeBack shows why a request could not be withdrawn.
     onTakeBack: () => void withdraw(row),

@@ -3,7 +3,7 @@ import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { Tile } from '#ui/lists/tile.tsx'
-import { lookOf, type Sending, stateText } from './sending-state.tsx'
+import { isUnsent, lookOf, type Sending, stateText } from './sending-state.tsx'
 import { type es, sendingTexts } from './sending-texts.es.ts'
 
 interface Props extends Sending {
@@ -44,8 +44,7 @@ type Words = Translation<typeof es>
 
 function titleOf(sending: Sending, words: Words): string {
   const { state, what = '' } = sending
-  const isUnsent = state === 'queued' || state === 'sending' || state === 'needs-session'
-  return isUnsent ? stateText({ state: 'queued', what }, words) : stateText(sending, words)
+  return isUnsent(state) ? stateText({ state: 'queued', what }, words) : stateText(sending, words)
 }
 
 function sentenceOf({ state, waitsFor }: Sending, { texts }: Words): string {

@@ -11,6 +11,7 @@ test.each([
   [{ state: 'sending', percent: 40 }, 'Enviando… 40 %'],
   [{ state: 'queued', what: '2 pasos' }, 'Falta enviar 2 pasos'],
   [{ state: 'queued', waitsFor: 'wifi' }, 'Se envía con Wi-Fi'],
+  [{ state: 'queued', waitsFor: 'portal' }, 'Todavía no está en tu portal'],
   [{ state: 'needs-session' }, 'Falta que entres con internet'],
   [{ state: 'rejected' }, 'Error: toca para corregir'],
   [{ state: 'rejected', isFinal: true }, 'Error: no se envió'],

@@ -10,6 +10,7 @@ import {
 import type { Queued } from '#core/outbox/queued.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import type { WaitsFor } from '#models/requests/waits-for.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 import { type es, sendingTexts } from './sending-texts.es.ts'
@@ -29,7 +30,7 @@ export interface Sending {
   /** Number of unsent parts, for example '2 pasos'. */
   what?: string
   /** Condition for sending, besides a network. */
-  waitsFor?: 'wifi' | 'portal' | null
+  waitsFor?: WaitsFor | null
   /** Percentage that the server has; 0 before its first part. */
   percent?: number
   /** True for a rejection that no correction can change, such as a closed poll. */
@@ -63,6 +64,10 @@ export function stateText(sending: Sending, words: Translation<typeof es>): stri
   if (state === 'queued' && waitsFor) return words[waitsFor]
   if (percent) return words.progress(percent)
   return what ? words.queuedWhat(what) : words.queued
+}
+
+export function isUnsent(state: SendingKind): boolean {
+  return state === 'queued' || state === 'sending' || state === 'needs-session'
 }
 
 interface Props extends Sending {

@@ -28,6 +28,22 @@ test.each([
   expect([GOING, STUCK].filter((text) => screen.queryByText(text))).toEqual(said)
 })
 
+const PORTAL = 'Está guardado aquí. Se envía solo cuando tu portal lo reciba.'
+
+test('promises a delivery with the network only to requests that the portal knows', () => {
+  const lacked = { ...itemIn('queued'), key: 'lacked', isLacked: true }
+  render(<WaitingList items={[lacked]} />)
+  expect([GOING, PORTAL].filter((text) => screen.queryByText(text))).toEqual([PORTAL])
+  expect(screen.getByRole('status').textContent).toBe('Todavía no está en tu portal')
+  expect(screen.getByRole('button', { name: 'No enviar queued · x' })).toBeTruthy()
+  cleanup()
+  render(<WaitingList items={[lacked, itemIn('queued')]} />)
+  expect([GOING, PORTAL].filter((text) => screen.queryByText(text))).toEqual([GOING, PORTAL])
+  cleanup()
+  render(<WaitingList items={[{ ...lacked, state: 'rejected' }]} />)
+  expect([GOING, PORTAL].filter((text) => screen.queryByText(text))).toEqual([])
+})
+
 test('shows the reason of a refusal, opens its correction, and withdraws only after a question', async () => {
   const correct = vi.fn()
   const onTakeBack = vi.fn()

@@ -7,8 +7,9 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ListCard } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
-import { SendingState } from './sending-state.tsx'
+import { isUnsent, SendingState } from './sending-state.tsx'
 import { sendingTexts } from './sending-texts.es.ts'
+import { waitsForOf } from '#models/requests/waits-for.ts'
 
 /** Request that was confirmed on this device and is not in the server's list yet. It has no folio. */
 export interface WaitingItem {
@@ -20,6 +21,7 @@ export interface WaitingItem {
   more?: ReactNode
   /** 'synced': the server has the request. The list shows it after the next fetch. */
   state: WaitingRequest<unknown>['state']
+  isLacked?: WaitingRequest<unknown>['isLacked']
   reason: string
   correct: { href: string } | { onClick: () => void }
   /** Called after the person has confirmed the withdrawal. */
@@ -29,11 +31,11 @@ export interface WaitingItem {
 /** Requests of one kind that wait on this device, each with its state, its reason and its next steps. */
 export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
   const id = useId()
-  const words = useTexts(sendingTexts).list
+  const { list: words, texts } = useTexts(sendingTexts)
   const [leaving, setLeaving] = useState<WaitingItem | null>(null)
   if (items.length === 0) return null
   const isStuck = items.some(({ state }) => state === 'rejected')
-  const isGoing = items.some(({ state }) => state !== 'rejected' && state !== 'synced')
+  const going = items.filter(({ state }) => isUnsent(state))
   const leave = () => {
     setLeaving(null)
     leaving?.onTakeBack()
@@ -41,7 +43,8 @@ export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
   return (
     <section className="t-stack t-gap-2" aria-labelledby={id}>
       <SectionTitle id={id}>{words.title}</SectionTitle>
-      {isGoing && <p className="t-quiet">{words.text}</p>}
+      {going.some(({ isLacked }) => !isLacked) && <p className="t-quiet">{words.text}</p>}
+      {going.some(({ isLacked }) => isLacked) && <p className="t-quiet">{texts.portal}</p>}
       {isStuck && <p className="t-quiet">{words.stuckText}</p>}
       <ListCard labelledBy={id}>
         {items.map((item) => (
@@ -105,7 +108,7 @@ function State({ item, onLeave }: { item: WaitingItem; onLeave: () => void }) {
   }
   return (
     <div className="t-wrap t-level t-gap-3">
-      <SendingState state={state} />
+      <SendingState state={state} waitsFor={waitsForOf(item)} />
       {state !== 'synced' && state !== 'sending' && back}
     </div>
   )

@@ -67,6 +67,37 @@ test('KARD-13: an empty detail shows the spec’s alert; Esc closes the alert an
   await expect(page.getByRole('dialog', { name: 'Vacaciones' })).toBeVisible()
 })
 
+/** Returns the number of text lines and the top edge of each tab in px. */
+async function tabsOf(page: Page): Promise<{ lines: number; top: number }[]> {
+  const tabs = page.getByRole('main').getByRole('navigation').getByRole('link')
+  return tabs.evaluateAll((all) =>
+    all.map((tab) => {
+      const range = document.createRange()
+      range.selectNodeContents(tab.lastChild ?? tab)
+      return { lines: range.getClientRects().length, top: Math.round(tab.getBoundingClientRect().top) }
+    }),
+  )
+}
+
+test('shows the three tabs of the record and of the money in one row, each on one line', {
+  tag: WHOLE,
+}, async ({ page }) => {
+  await openKardex(page, '100101')
+  for (const route of ['Kardex', 'Recibos']) {
+    await changeRoute(page, route)
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expect.poll(() => tabsOf(page), `${route} at ${width}`).toHaveLength(3)
+      const tabs = await tabsOf(page)
+      expect(
+        tabs.map(({ lines }) => lines),
+        `${route} at ${width}`,
+      ).toEqual([1, 1, 1])
+      expect(new Set(tabs.map(({ top }) => top)).size, `${route} at ${width}`).toBe(1)
+    }
+  }
+})
+
 test('opens cards, details, calendar, bars and the table with its year filter without a server', {
   tag: WHOLE,
 }, async ({ page }) => {

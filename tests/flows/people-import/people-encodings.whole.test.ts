@@ -166,8 +166,32 @@ describe('the repair of wrongly decoded letters', () => {
     ])
   })
 
-  test('marks a column with a lost letter', async () => {
-    expect(await sureOf(people(['Jos\ufffd,Ruiz']))).toMatchObject({ NOMBRE: false, PATERNO: true })
+  test.each(['Jos\ufffd', 'Mar?a'])('marks a column with a lost letter: %s', async (name) => {
+    expect(await sureOf(people([`${name},Ruiz`]))).toMatchObject({ NOMBRE: false, PATERNO: true })
+  })
+
+  test('marks no column with a question or with text around a sign', async () => {
+    expect(await sureOf(people(['¿Ana?,Ruiz? Paz']))).toMatchObject({ NOMBRE: true, PATERNO: true })
+  })
+
+  test('decodes HTML entities of letters and signs, but marks the columns as uncertain', async () => {
+    const text = people([
+      'JOS&Eacute;,MU&Ntilde;OZ',
+      'Mar&iacute;a,N&#250;&#xF1;ez',
+      'Ag&uuml;era,P&eacute;rez &amp; Paz',
+    ])
+    expect(await cellsOf(text)).toEqual([
+      ['1', 'JOSÉ', 'MUÑOZ'],
+      ['2', 'María', 'Núñez'],
+      ['3', 'Agüera', 'Pérez & Paz'],
+    ])
+    expect(await sureOf(text)).toMatchObject(doubt)
+  })
+
+  test('leaves text that only looks like an entity', async () => {
+    const text = people(['R&D;,&xacute;&ntild &#1; &#31;&#128;'])
+    expect(await cellsOf(text)).toEqual([['1', 'R&D;', '&xacute;&ntild &#1; &#31;&#128;']])
+    expect(await sureOf(text)).toMatchObject({ NOMBRE: true, PATERNO: true })
   })
 
   test('marks no other column, no heading and no foreign name', async () => {

@@ -58,8 +58,17 @@ describe('a CSV file', () => {
     ['an open quote', 'a,b\n"c,d', 'openQuote'],
     ['many columns', `${'a,'.repeat(60)}b`, 'tooManyColumns'],
     ['many rows', 'a,b\n'.repeat(50_101), 'tooManyRows'],
+    ['more empty rows than a spreadsheet has', `a,b\n${'\n'.repeat(1_048_577)}`, 'tooManyRows'],
   ])('%s is refused', async (_what, bytes, problem) => {
     expect(await refusalOf(bytes)).toBe(problem)
+  })
+
+  test('is read when formatted empty rows follow its people', async () => {
+    expect(await read(`a,b\n1,2\n${',\n'.repeat(60_000)}3,4\n`)).toEqual([
+      [1, ['a', 'b']],
+      [2, ['1', '2']],
+      [60_003, ['3', '4']],
+    ])
   })
 
   // The first bytes of these texts are like those of an old workbook.

@@ -115,8 +115,7 @@ test.each([
     await confirmBoth()
     await app.sync.sync()
     expect(await stateOf('data-form', '1')).toBe('synced')
-    // An unsealed entry keeps the state of a sent entry, so only `isLacked` is checked.
-    expect((await waiting()).map(({ isLacked }) => isLacked)).toEqual([true])
+    expect(await waiting()).toEqual([{ operation: sendPoll.id, state: 'queued', isLacked: true }])
     isOlder = false
     await arrives()
   },

@@ -6,6 +6,8 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
+import { documentForm } from '#models/documents/document-drafts.ts'
+import { useWaitsFor } from '#models/requests/waits-for.ts'
 import { SendingEnd } from '#pieces/sending/sending-end.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -135,6 +137,7 @@ type DocumentViewer = Awaited<ReturnType<typeof loadDocumentView>>['DocumentView
 function OnDevice({ row, label }: { row: DocumentRow; label: string }) {
   const words = useTexts(texts)
   const { draft, status, typeId } = row
+  const waitsFor = useWaitsFor(status === 'queued' ? documentForm(typeId) : '')
   if (!draft) return null
   return (
     <div className={classes.waiting}>
@@ -145,7 +148,7 @@ function OnDevice({ row, label }: { row: DocumentRow; label: string }) {
           text={refusalText(draft, words.view.unexplained, words.view.rejectedText)}
         />
       ) : status === 'queued' ? (
-        <SendingEnd state="queued">
+        <SendingEnd state="queued" waitsFor={waitsFor}>
           <p className="t-quiet">{words.view.queuedSince(formatInstant(draft.at))}</p>
         </SendingEnd>
       ) : (

@@ -2,6 +2,8 @@ import { IconCircleCheck, IconCircleDashed, IconHistory, IconMessageExclamation 
 import { timeOrDay } from '#domain/time/dates.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { documentForm } from '#models/documents/document-drafts.ts'
+import { useWaitsFor } from '#models/requests/waits-for.ts'
 import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { type DocumentRow, yearOf } from './document-rows.ts'
@@ -11,6 +13,7 @@ import { texts } from '../texts.es.ts'
 export function DocumentChip({ row }: { row: DocumentRow }) {
   const { states, list } = useTexts(texts)
   const now = useNow()
+  const waitsFor = useWaitsFor(row.status === 'queued' ? documentForm(row.typeId) : '')
   const uploaded = row.document?.fechaCarga ?? ''
   switch (row.status) {
     case 'missing':
@@ -22,7 +25,7 @@ export function DocumentChip({ row }: { row: DocumentRow }) {
     case 'pictures':
       return <SendingState state="draft" live={false} />
     case 'queued':
-      return <SendingState state="queued" />
+      return <SendingState state="queued" waitsFor={waitsFor} />
     case 'sent':
       return <SendingState state="synced" at={timeOrDay(row.draft?.at ?? 0, now)} />
     case 'commented':

@@ -38,5 +38,7 @@ export const texts = {
     paid: (percent) => `You have paid ${percent}% of your loan.`,
     none: 'You don’t owe any loan.',
     see: shared.seeMySavings,
+    notFetched: 'We couldn’t check your savings and loan.',
+    again: basic.tryAgain,
   },
 } satisfies Translation<typeof es>

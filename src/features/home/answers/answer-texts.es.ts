@@ -37,6 +37,8 @@ export const es = {
     paid: (percent: number) => `Ya pagaste ${percent} % de tu préstamo.`,
     none: 'No debes ningún préstamo.',
     see: shared.seeMySavings,
+    notFetched: 'No pudimos ver si tienes ahorro o préstamo.',
+    again: basic.tryAgain,
   },
 }
 

@@ -12,12 +12,14 @@ import { examples as savings } from '#contract/savings/savings.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { Answers } from './answers.tsx'
 import { NextUp } from './next-up.tsx'
+import { SavingsPicture } from './savings-picture.tsx'
 
 let fund: Partial<typeof savings.readSavings.response.data>
 let notifications: object[]
 let periods: object[]
 let asked: object[]
 let vacation: object | null
+let savingsAnswer: (() => Response) | null
 const ready = vi.fn()
 
 beforeEach(() => {
@@ -26,6 +28,7 @@ beforeEach(() => {
   periods = []
   asked = []
   vacation = null
+  savingsAnswer = null
   ready.mockClear()
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('the example has no user')
@@ -36,6 +39,7 @@ beforeEach(() => {
     const { pathname } = new URL(input.url)
     if (pathname === listPayslips.path) return Response.json({ status: 'OK', data: periods })
     if (pathname.includes('/caja/datos-por-empleado/')) {
+      if (savingsAnswer !== null) return savingsAnswer()
       const { response } = savings.readSavings
       return Response.json({ ...response, data: { ...response.data, ...fund } })
     }
@@ -92,6 +96,42 @@ test.each([
   fund = change
   const page = await show()
   expect(page.textContent).toBe('')
+})
+
+const signInPage = () =>
+  new Response('<!doctype html><title>Wi-Fi</title>', { headers: { 'content-type': 'text/html' } })
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+test.each([
+  ['a network’s sign-in page', signInPage],
+  ['no network', noNetwork],
+])('says that savings could not be fetched behind %s, and shows them after a retry', async (_, answer) => {
+  savingsAnswer = answer
+  await show()
+  expect(await screen.findByText('No pudimos ver si tienes ahorro o préstamo.')).toBeTruthy()
+  savingsAnswer = null
+  screen.getByRole('button', { name: 'Intentar otra vez' }).click()
+  expect(await screen.findByText('Ya pagaste 38 % de tu préstamo.')).toBeTruthy()
+  expect(screen.queryByText('No pudimos ver si tienes ahorro o préstamo.')).toBeNull()
+})
+
+test('keeps the savings fetched before when a later response is a network’s sign-in page', async () => {
+  const client = new QueryClient()
+  const page = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <SavingsPicture />
+      </QueryClientProvider>,
+    )
+  page()
+  expect(await screen.findByText('Ya pagaste 38 % de tu préstamo.')).toBeTruthy()
+  cleanup()
+  savingsAnswer = signInPage
+  page()
+  await client.refetchQueries()
+  expect(screen.getByText('Ya pagaste 38 % de tu préstamo.')).toBeTruthy()
 })
 
 test('lists an unread decision and the next payment, each with its own link', async () => {

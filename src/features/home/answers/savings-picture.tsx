@@ -1,5 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { readSavings } from '#contract/savings/savings.ts'
+import type { Failure } from '#core/transport/failure.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
 import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
 import { type Mask, useMask } from '#hooks/device/use-mask.ts'
@@ -8,16 +10,27 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
+import { Card } from '#ui/lists/card.tsx'
 import { answerTexts } from './answer-texts.es.ts'
 import classes from './savings-picture.module.css'
 
 export function SavingsPicture() {
   const { user } = useProfile()
-  const { canSee } = useSavingsEnrolment()
+  const { canSee, failure, refresh } = useSavingsEnrolment()
+  const [isRetrying, setRetrying] = useState(false)
   const enabled = canSee === true
   // The enrolment's response also contains both balances.
   const { data } = useOperation(readSavings, { userId: String(user.Id_Usuario) }, { enabled })
+  // A retry clears the failure, and the card must stay in place until the response arrives.
+  if (canSee === null && (isRetrying || isUnfetched(failure))) {
+    const retry = async () => {
+      setRetrying(true)
+      await refresh().finally(() => setRetrying(false))
+    }
+    return <NotFetched isRetrying={isRetrying} onRetry={() => void retry()} />
+  }
   if (!enabled || !data) return null
   const { total, restante, total_prestamo } = data.data
   return (
@@ -26,6 +39,24 @@ export function SavingsPicture() {
       owed={pesosToCentavos(restante)}
       lent={pesosToCentavos(total_prestamo)}
     />
+  )
+}
+
+/** An expired session opens the sign-in, and a rejection is an answer of the fund. */
+function isUnfetched(failure: Failure | null): boolean {
+  return failure !== null && failure.kind !== 'expired' && failure.kind !== 'rejected'
+}
+
+function NotFetched({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const words = useTexts(answerTexts).savings
+  return (
+    <Card className="t-stack t-gap-2 t-start">
+      <h2 className="t-lead">{words.title}</h2>
+      <p role="status">{words.notFetched}</p>
+      <Button variant="outline" aria-disabled={isRetrying} onClick={onRetry}>
+        {words.again}
+      </Button>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTexts } from '#i18n/use-texts.ts'
 import { StandardName } from '#pieces/requests/standard-name.tsx'
 import { SendingState } from '#pieces/sending/sending-state.tsx'
+import { waitsForOf } from '#models/requests/waits-for.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CARDS } from '../rating/narrow.ts'
 import { useMedia } from '#ui/theme/use-media.ts'
@@ -153,7 +154,7 @@ function Rated({ row, label, onRate }: RatedProps) {
           {words.rate}
         </Button>
       )}
-      {rating && <SendingState state={rating.state} plain />}
+      {rating && <SendingState state={rating.state} waitsFor={waitsForOf(rating)} plain />}
       {rating?.message && <span className="t-error t-body">{rating.message}</span>}
     </span>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ratingForm } from '#domain/requests/request-forms.ts'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -83,6 +84,7 @@ export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Prop
       {opened && <ClarificationComments row={opened} onRate={() => setRating(opened)} onClose={closeItem} />}
       {rating && (
         <RatingDialog
+          form={ratingForm('clarificationRating', rating.id)}
           subject={`${rating.reason} · ${rating.period}`}
           askedOn={rating.date}
           answerTitle={words.comments.answer}

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#contract/protocol/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { canRateClarification, isBlocked, type Rating } from '#domain/requests/clarifications.ts'
 import { clarificationFailedText } from '#domain/requests/clarification-texts.ts'
-import { RATING_STEP, ratedId, requestForms } from '#domain/requests/request-forms.ts'
+import { RATING_STEP, ratedId, ratingForm, requestForms } from '#domain/requests/request-forms.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { failureText, refusalText } from '#hooks/operations/failure-text.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
@@ -74,7 +74,7 @@ function rate({ id, mark }: ClarificationRow, level: Rating, lastTry: LastTry): 
     operation: rateClarification,
     // Names the answer that the person has read. The rating must not apply to a later answer.
     input: { id, rating: level, ...(mark != null && { respuesta: mark }) },
-    form: `${requestForms.clarificationRating}${id}`,
+    form: ratingForm('clarificationRating', id),
     step: RATING_STEP,
     values: { level } satisfies WaitingRating,
   }

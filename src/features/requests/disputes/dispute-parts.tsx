@@ -5,6 +5,7 @@ import { canRateDispute, disputeLevel, previewOf } from '#domain/requests/disput
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SendingState } from '#pieces/sending/sending-state.tsx'
+import { waitsForOf } from '#models/requests/waits-for.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { stateOf } from './dispute-rows.ts'
@@ -52,7 +53,7 @@ export function DisputeLevel({ dispute, given, onRate }: LevelProps) {
     return (
       <span className={classes.given}>
         <RatingStars level={given.values.level} />
-        {given.state !== 'synced' && <SendingState state={given.state} />}
+        {given.state !== 'synced' && <SendingState state={given.state} waitsFor={waitsForOf(given)} />}
       </span>
     )
   }

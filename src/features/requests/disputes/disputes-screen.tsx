@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Dispute } from '#contract/requests/disputes.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { canRateDispute } from '#domain/requests/disputes.ts'
+import { ratingForm } from '#domain/requests/request-forms.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -178,6 +179,7 @@ function Rating({ dispute, disputes, onClose }: RatingProps) {
   }
   return (
     <RatingDialog
+      form={ratingForm('disputeRating', dispute.id)}
       subject={dispute.motivo}
       askedOn={formatDate(dispute.fechaRegistro)}
       answerTitle={details.answer}

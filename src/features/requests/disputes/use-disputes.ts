@@ -5,7 +5,7 @@ import type { ResponseOf } from '#contract/protocol/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import type { Rating } from '#domain/requests/clarifications.ts'
 import { canRateDispute } from '#domain/requests/disputes.ts'
-import { RATING_STEP, ratedId, requestForms } from '#domain/requests/request-forms.ts'
+import { RATING_STEP, ratedId, ratingForm, requestForms } from '#domain/requests/request-forms.ts'
 import { failureText, refusalText } from '#hooks/operations/failure-text.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -115,7 +115,7 @@ export function sendDisputeRating(
     operation: rateDispute,
     // Names the answer that the person has read. The rating must not apply to a later answer.
     input: { id, rating: level, ...(respuesta != null && { respuesta }) },
-    form: `${requestForms.disputeRating}${id}`,
+    form: ratingForm('disputeRating', id),
     step: RATING_STEP,
     values: { id, level } satisfies GivenRating,
   }

@@ -1,10 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { setOpenStore } from '#core/store/open-store.ts'
 import type { Sending } from '#models/requests/send-request.ts'
+import { openWorkHere, putQueued } from '../../../../tests/support/device/work-here.ts'
 import { type Rated, RatingDialog } from './rating-dialog.tsx'
 
 const THANKS = 'Gracias por su evaluación'
-const rated: Rated = {
+const rated: Rated & { form: string } = {
+  form: 'calificacion-aclaracion-4',
   subject: 'Bono de puntualidad · 43 / 2026',
   askedOn: '29/10/2026',
   answerTitle: 'Respuesta del administrador',
@@ -25,6 +28,17 @@ test('thanks only for a registered rating, and says when a rating is queued', as
   expect(screen.queryByText(THANKS)).toBeNull()
   cleanup()
   expect(await rate({ kind: 'registered' })).toBe(`Enviado${THANKS}`)
+})
+
+test('says that a queued rating waits for the portal when it lacks the operation', async () => {
+  const work = await openWorkHere()
+  await putQueued(work, { operation: 'P-06', form: rated.form, step: 'nivel', values: {} })
+  await work.db.outbox.toCollection().modify({ isLacked: true })
+  await rate({ kind: 'waiting' })
+  const text = 'Está guardado aquí. Se envía solo cuando tu portal lo reciba.'
+  expect(await screen.findByText(text)).toBeTruthy()
+  setOpenStore(null)
+  vi.restoreAllMocks()
 })
 
 test('shows question, date, answer and author before the stars, and selects five stars', async () => {

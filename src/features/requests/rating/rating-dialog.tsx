@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconStar, IconStarFilled } from '@tabler/icons-react
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { DEFAULT_RATING, RATING_CLOSES_MS, RATINGS, type Rating } from '#domain/requests/clarifications.ts'
 import type { LastTry, Sending } from '#models/requests/send-request.ts'
+import { useWaitsFor } from '#models/requests/waits-for.ts'
 import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { SendingEnd } from '#pieces/sending/sending-end.tsx'
@@ -23,18 +24,21 @@ export interface Rated {
 }
 
 interface Props extends Rated {
+  /** Form of the rating in the outbox. */
+  form: string
   /** Sends the rating. After a failure, the dialog shows the spec's text. */
   onRate: (level: Rating, lastTry: LastTry) => Promise<Sending>
   onClose: (hasRated: boolean) => void
 }
 
 /** Asks for one to five stars for an answer of payroll (spec 002 §2.3, RATE-01 … RATE-13). */
-export function RatingDialog({ onRate, onClose, ...rated }: Props) {
+export function RatingDialog({ form, onRate, onClose, ...rated }: Props) {
   const words = useTexts(ratingTexts)
   const [level, setLevel] = useState<Rating>(DEFAULT_RATING)
   const [state, setState] = useState<'open' | 'sending' | Sending['kind']>('open')
   const lastTry: LastTry = useRef(null)
   const isDone = state === 'registered' || state === 'waiting'
+  const waitsFor = useWaitsFor(state === 'waiting' ? form : '')
   const close = () => onClose(isDone)
   useCloseOnBack(close)
   useFocusBack()
@@ -58,6 +62,7 @@ export function RatingDialog({ onRate, onClose, ...rated }: Props) {
         <SendingEnd
           takesFocus
           state={state === 'registered' ? 'synced' : 'queued'}
+          waitsFor={waitsFor}
           text={state === 'registered' ? words.thanks : undefined}
         />
       ) : (
