@@ -115,7 +115,7 @@ export const secondStepTexts: English<typeof es.secondStepTexts> = {
   wrongNew: 'That code isn’t from this key. Enter the one your app shows now.',
   isOff: 'You don’t have two-step verification.',
   isOffOf: 'That person doesn’t have two-step verification.',
-  demanded: 'Your position requires two-step verification. You can change it, not remove it.',
+  demanded: 'Your role requires two-step verification. You can change it, not remove it.',
   own: 'You can’t remove your own two-step verification here.',
   told: letter,
 }

@@ -51,7 +51,7 @@ export const ownDataTexts = {
 
 export const validDaysTexts = {
   day: 'Ese día no existe.',
-  end: 'El último día no puede ser anterior al primero.',
+  end: 'El último día no puede ser antes del primero.',
   later: 'Solo puedes adelantar el último día.',
 }
 
@@ -176,7 +176,7 @@ export const secondStepTexts = {
   wrongNew: 'El código no corresponde a esta llave. Escribe el que muestra tu app ahora.',
   isOff: 'No tienes verificación en dos pasos.',
   isOffOf: 'Esa persona no tiene verificación en dos pasos.',
-  demanded: 'Tu puesto pide la verificación en dos pasos. No se puede quitar, solo cambiar.',
+  demanded: 'Tu rol pide la verificación en dos pasos. No se puede quitar, solo cambiar.',
   own: 'No puedes quitar aquí tu propia verificación en dos pasos.',
   told: {
     set: 'Se activó. Si no fuiste tú, avisa a un administrador.',

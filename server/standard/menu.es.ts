@@ -26,15 +26,15 @@ function improvements(prefix: string, admins: readonly number[], all: readonly n
     label: 'SGI',
     url: 'SGI',
     children: [
-      { label: 'Registrar mejora', url: 'RegistroMejora', view: view('RegistroMejora'), for: all },
+      { label: 'Registrar una idea', url: 'RegistroMejora', view: view('RegistroMejora'), for: all },
       {
-        label: 'Seguimiento de mejoras',
+        label: 'Mis ideas de mejora',
         url: 'SeguimientoMejora',
         view: view('SeguimientoMejora'),
         for: all,
       },
       {
-        label: 'Administrar mejoras',
+        label: 'Administrar ideas',
         url: 'AdmMejora',
         view: view('AdmMejora'),
         for: admins,

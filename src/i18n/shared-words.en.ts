@@ -38,6 +38,7 @@ export const shared: Translation<typeof es> = {
   department: 'Department',
   disputes: 'Disputes',
   download: 'Download',
+  downloadAsExcel: 'Download as Excel',
   email: 'Email',
   enrollment: 'Enrollment',
   enterTheReason: 'Enter the reason.',

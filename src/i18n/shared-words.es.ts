@@ -36,6 +36,7 @@ export const shared = {
   department: 'Departamento',
   disputes: 'Inconformidades',
   download: 'Descargar',
+  downloadAsExcel: 'Descargar en Excel',
   email: 'Correo',
   enrollment: 'Inscripción',
   enterTheReason: 'Escribe el motivo.',

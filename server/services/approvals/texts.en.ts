@@ -24,7 +24,7 @@ export const approvalTexts: English<typeof es.approvalTexts> = {
   notADay: 'That date doesn’t exist. Enter it again.',
   pastDay: 'That date has passed. Choose today or later.',
   tooFar: 'That date is more than a year away. Check it.',
-  endsBefore: 'The last date must be after the first.',
+  endsBefore: 'The last date can’t be before the first.',
   leavesBefore: 'The exit must be after the entry.',
   halfHours: 'Enter whole or half hours, such as 2 or 2.5.',
   alreadyAsked: 'You’ve already requested that for that day.',

@@ -4,7 +4,7 @@ import type * as es from './texts.es.ts'
 export const incidentTexts: English<typeof es.incidentTexts> = {
   unknownKind: 'Choose what you want to request.',
   noDay: 'That date doesn’t exist. Enter it again.',
-  endsBefore: 'The last date must be after the first.',
+  endsBefore: 'The last date can’t be before the first.',
   sameDay: 'Your rest day and your work day must be different.',
   alreadyAsked: 'You’ve already requested one of those days.',
 }

@@ -7,7 +7,7 @@ export const lawTexts = {
     rule: 'Esa regla no existe.',
     value: 'Ese valor no sirve para esa regla.',
     from: 'El primer día no existe.',
-    until: 'El último día no existe o es anterior al primero.',
+    until: 'El último día no existe o es antes del primero.',
     article: 'Falta el artículo, o es muy largo.',
     source: 'Falta la fuente, o es muy larga.',
     confirmed: 'Escribe sí o no en la última columna.',

@@ -7,7 +7,7 @@ export const serviceTexts: English<typeof es.serviceTexts> = {
   notOut: [
     [
       'La prenómina de este periodo estará disponible el {0}.',
-      'The pre-payroll for this period will be available on {0}.',
+      'The payslip preview for this period will be available on {0}.',
     ],
   ],
 }

@@ -11,7 +11,7 @@ const device = { personal: 'Teléfono o computadora', kiosk: 'Equipo compartido'
 const often = { weekly: 'Cada semana', biweekly: 'Cada quincena' }
 const asked = {
   pending: 'En proceso',
-  approved: 'Aprobada',
+  approved: 'Autorizada',
   applied: 'Aplicada',
   cancelled: 'Cancelada',
   refused: 'Rechazada',
@@ -51,9 +51,9 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'loans.frequency': often,
   'loans.status': {
     requested: 'Solicitado',
-    approved: 'Aprobado',
+    approved: 'Autorizado',
     active: 'Vigente',
-    settled: 'Liquidado',
+    settled: 'Pagado',
     cancelled: 'Cancelado',
   },
   'savings_requests.kind': {
@@ -90,7 +90,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
     oferta: 'Oferta por preparar',
     ofrecida: 'Oferta enviada',
     aceptada: 'Oferta aceptada',
-    declinada: 'Oferta declinada',
+    declinada: 'Oferta no aceptada',
     vencida: 'Oferta vencida',
     descartada: 'Descartada',
   },
@@ -98,7 +98,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
     preparar: 'Por preparar',
     enviada: 'Enviada',
     aceptada: 'Aceptada',
-    declinada: 'Declinada',
+    declinada: 'No aceptada',
   },
   'candidate_history.step': {
     propuesta: 'Propuesta',
@@ -107,7 +107,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
     rechazada: 'Rechazada',
     ofrecida: 'Oferta enviada',
     aceptada: 'Oferta aceptada',
-    declinada: 'Oferta declinada',
+    declinada: 'Oferta no aceptada',
     registrada: 'Cuenta registrada',
     descartada: 'Descartada',
   },

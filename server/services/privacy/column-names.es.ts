@@ -268,7 +268,7 @@ export const columnNames: Record<string, string> = {
   recognition_id: 'Reconocimiento',
   idea: 'Idea',
   benefit: 'Beneficio',
-  improvement_id: 'Mejora',
+  improvement_id: 'Idea',
   vacancy_id: 'Vacante',
   state_since: 'Desde',
   revision: 'Revisión',

@@ -4,9 +4,9 @@ export const roleNames: Record<Role, string> = {
   'recursos-humanos': 'Recursos Humanos',
   nomina: 'Nómina',
   caja: 'Caja de ahorro',
-  autorizador: 'Autorizador',
-  auditor: 'Auditor',
-  administrador: 'Administrador',
+  autorizador: 'Autorización',
+  auditor: 'Auditoría',
+  administrador: 'Administración',
   vigilancia: 'Vigilancia',
 }
 
@@ -18,8 +18,8 @@ export const rolesTexts = {
     'La misma persona pudo usar las dos cuentas. Que confirme otro administrador o te dé contraseña nueva.',
   oneHandOfTwo:
     'La misma persona pudo usar las dos cuentas. Pide una contraseña nueva en la terminal del servidor.',
-  proposerGone: 'Quien lo propuso ya no es administrador. Propónlo otra vez.',
-  over: 'Esta propuesta venció. Propónla otra vez.',
+  proposerGone: 'Quien lo propuso ya no es administrador. Proponlo otra vez.',
+  over: 'Esta propuesta venció. Proponla otra vez.',
   alreadyWaits: (name: string) => `Ya espera confirmación. Lo propuso ${name}.`,
   notNarrowable: 'Este rol siempre incluye a todas las personas.',
   askedSubject: 'Quieren quitarte el rol de administrador',

@@ -28,7 +28,7 @@ export const savingsDeskTexts = {
     'request-pending': 'Tiene otro movimiento en proceso.',
     enrolled: 'Ya está en la caja de ahorro.',
     joining: 'Su inscripción está en proceso.',
-    amount: 'El monto es mayor a lo que puede pedir hoy.',
+    amount: 'El monto pasa de lo que puede pedir hoy.',
     'nothing-saved': 'No tiene ahorro.',
     'owes-savings': 'Su préstamo es igual o mayor que su ahorro.',
     'owes-more': 'Su préstamo es mayor que su ahorro.',
@@ -36,6 +36,6 @@ export const savingsDeskTexts = {
     'not-paid-out': 'Aún no recibe su préstamo.',
     'savings-short': 'Su ahorro no alcanza.',
     'no-maximum': 'Hoy no se le puede prestar.',
-    'last-payment': 'Su próximo pago ya liquida el préstamo.',
+    'last-payment': 'Con su próximo pago termina de pagar el préstamo.',
   } satisfies Record<FundRefusal, string>,
 }

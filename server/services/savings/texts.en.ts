@@ -9,7 +9,7 @@ export const savingsTexts: English<typeof es.savingsTexts> = {
   wrongInstalment: 'The payment doesn’t match the amount and the term. Review them and confirm again.',
   wrongTerm: 'That term isn’t available. Choose another.',
   noMovement: 'You don’t have that transaction in process.',
-  tooLate: 'The pre-payroll has closed. See Human Resources.',
+  tooLate: 'The payroll has closed. See Human Resources.',
   lapsed: 'Nobody approved it before your payday. Nothing was deducted.',
   tooMany: 'You’ve already requested many transactions today. Try again tomorrow.',
   goneByThen: 'You no longer had enough savings on that day.',

@@ -10,7 +10,7 @@ export const savingsTexts = {
   lapsed: 'Nadie la autorizó antes de tu nómina. No se te descontó nada.',
   tooMany: 'Hoy ya pediste muchos movimientos. Intenta otra vez mañana.',
   goneByThen: 'Ese día tu ahorro ya no alcanzaba.',
-  paidByPayroll: 'El descuento de tu nómina de ese día ya liquida tu préstamo.',
+  paidByPayroll: 'Ese día, el descuento de tu nómina termina de pagar tu préstamo.',
   paidByThen: 'Ese día ya no debías ese préstamo.',
   kinds: {
     loan: 'Préstamo',

@@ -27,7 +27,7 @@ export const staffTexts = {
   activated: 'Evaluación activada',
   assigned: 'Se ha confirmado la asignación de planta administrativa. ¡Muchas gracias!',
   notADay: 'La fecha no existe. Escríbela otra vez.',
-  earlyPlant: 'La fecha es anterior a su ingreso. Elige otra.',
+  earlyPlant: 'La fecha es antes de su ingreso. Elige otra.',
   otherExtension: 'La fecha de extensión no corresponde a los meses. Actualiza la página.',
   absences: 'Tiene faltas en los últimos 90 días.',
   absenceKinds: { 4: 'Falta injustificada', 5: 'Falta administrativa' },

@@ -34,7 +34,7 @@ export const sentences = {
   signs: (name) => `${capitalize(name)} trae un signo que no va.`,
   tooLate: () => 'Esa fecha está demasiado lejos.',
   tooEarly: (_name, _of, _and, field) =>
-    field === 'baja' ? 'La baja es anterior al ingreso.' : 'Esa fecha es demasiado antigua.',
+    field === 'baja' ? 'La baja es antes del ingreso.' : 'Esa fecha es demasiado antigua.',
   mail: () => 'Al correo le falta algo.',
   sex: () => 'Escribe H para hombre o M para mujer.',
   shift: () => 'El turno es 1, 2 o 3.',

@@ -21,5 +21,5 @@ export const fundRefusalTexts: Readonly<Record<FundRefusal, string>> = {
   'no-loan': 'No tienes un préstamo por pagar.',
   'not-paid-out': 'Podrás pagar tu préstamo cuando lo recibas en tu nómina.',
   'savings-short': 'Tu ahorro no alcanza: tu parte social se queda en la caja.',
-  'last-payment': 'Tu próximo pago ya liquida tu préstamo.',
+  'last-payment': 'Con tu próximo pago terminas de pagar tu préstamo.',
 }

@@ -12,7 +12,7 @@ export const texts = {
   again: basic.tryAgain,
   panels: {
     label: shared.requestType,
-    waiting: 'to authorize',
+    waiting: 'to approve',
     incidents: shared.incidents,
     vacancies: shared.vacancies,
     visits: 'Visits',
@@ -23,7 +23,7 @@ export const texts = {
     titles: {
       incidents: 'Absences to approve',
       vacancies: 'Vacancies to approve',
-      visits: 'Visits to authorize',
+      visits: 'Visits to approve',
       overtime: 'Overtime to approve',
       others: 'Others to approve',
     },
@@ -48,7 +48,7 @@ export const texts = {
     slow: basic.slow,
     old: shared.notUpdated,
     notHere: { title: 'We can’t see your pending items yet', text: shared.loadedOnlineThemM },
-    authorizeAll: 'Authorize all',
+    authorizeAll: 'Approve all',
     authorizeOne: (name: string, what: string) => `Approve: ${name}, ${what}`,
   },
   to: shared.to,
@@ -107,7 +107,7 @@ export const texts = {
     none: 'No description',
   },
   visit: {
-    folio: 'Visit number',
+    folio: 'Visit folio',
     company: shared.company,
     dates: shared.date,
     times: 'Entry and exit',

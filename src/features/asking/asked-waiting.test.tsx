@@ -127,7 +127,7 @@ test('links the lists of the other requests of Pedir by name', async () => {
   const profile = { user: { Id_Usuario: 9 }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   show(AskedScreen)
-  const elsewhere = await screen.findByRole('list', { name: 'De tu dinero' })
+  const elsewhere = await screen.findByRole('list', { name: 'Tu dinero' })
   const links = within(elsewhere).getAllByRole<HTMLAnchorElement>('link')
   expect(links.map(({ hash }) => hash)).toEqual(['#/Aclaraciones', '#/Inconformidades'])
 })

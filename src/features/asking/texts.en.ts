@@ -29,9 +29,9 @@ export const texts = {
     detailsText: '',
   },
   elsewhere: {
-    title: 'About your money',
-    clarifications: { title: 'Pay clarifications', text: 'What you asked about your payslips' },
-    disputes: { title: 'Pay disputes', text: 'What you reported, with its number' },
+    title: 'Your money',
+    clarifications: { title: shared.clarifications, text: 'What you asked about your payslips' },
+    disputes: { title: shared.disputes, text: 'What you reported, with its folio' },
     savings: { title: shared.savingsFund, text: 'Your loan, withdrawal or enrollment' },
   },
   kinds: {
@@ -88,11 +88,11 @@ export const texts = {
     vacation: 'Vacation is not requested here. Ask Human Resources.',
     pay: 'Your money',
     doubt: {
-      title: 'Question about your pay',
+      title: 'Payroll clarification',
       text: 'Ask something about your payslip. Payroll explains it.',
     },
     dispute: {
-      title: 'Dispute about your pay',
+      title: 'Payroll dispute',
       text: 'Report a day that was paid wrong, or an answer you disagree with.',
     },
     loan: { title: shared.loan, text: 'Request it from your savings fund' },
@@ -189,7 +189,7 @@ export const texts = {
     day: shared.noSuchDate,
     pastDay: 'That date has passed. Choose today or later.',
     tooFar: 'That date is more than a year away.',
-    endsBefore: 'The last day must be after the first.',
+    endsBefore: 'The last day can’t be before the first.',
     time: 'Enter the time like this: 14:30.',
     leavesBefore: 'The exit must be after the entry.',
     hours: 'Choose the hours.',

@@ -30,9 +30,9 @@ export const es = {
     detailsText: '',
   },
   elsewhere: {
-    title: 'De tu dinero',
-    clarifications: { title: 'Aclaraciones de pago', text: 'Lo que preguntaste de tus recibos' },
-    disputes: { title: 'Inconformidades de pago', text: 'Lo que reportaste, con su folio' },
+    title: 'Tu dinero',
+    clarifications: { title: shared.clarifications, text: 'Lo que preguntaste de tus recibos' },
+    disputes: { title: shared.disputes, text: 'Lo que reportaste, con su folio' },
     savings: { title: shared.savingsFund, text: 'Tu préstamo, tu retiro o tu inscripción' },
   },
   kinds: {
@@ -88,9 +88,9 @@ export const es = {
     days: basic.days,
     vacation: 'Las vacaciones no se piden aquí. Pregunta a Recursos Humanos.',
     pay: 'Tu dinero',
-    doubt: { title: 'Aclaración de pago', text: 'Pregunta algo de tu recibo. Nómina te lo explica.' },
+    doubt: { title: 'Aclaración de nómina', text: 'Pregunta algo de tu recibo. Nómina te lo explica.' },
     dispute: {
-      title: 'Inconformidad de pago',
+      title: 'Inconformidad de nómina',
       text: 'Reporta un día mal pagado, o una respuesta que no te convence.',
     },
     loan: { title: shared.loan, text: 'Pídelo a tu caja de ahorro' },
@@ -187,7 +187,7 @@ export const es = {
     day: shared.noSuchDate,
     pastDay: 'La fecha ya pasó. Elige hoy o después.',
     tooFar: 'La fecha está a más de un año.',
-    endsBefore: 'El último día debe ser después del primero.',
+    endsBefore: 'El último día no puede ser antes del primero.',
     time: 'Escribe la hora así: 14:30.',
     leavesBefore: 'La salida debe ser después de la entrada.',
     hours: 'Elige las horas.',

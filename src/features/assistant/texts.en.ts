@@ -163,7 +163,7 @@ export const texts = {
   balances: {
     saved: 'Your savings',
     owed: 'You owe on your loan',
-    each: 'Each period',
+    each: 'You save each period',
     socialPart: 'Your social part',
   },
 

@@ -5,8 +5,8 @@ export const help: HelpTopics = {
   '/Inicio': {
     name: inBoth('Inicio', 'Home'),
     text: inBoth(
-      'En un área de atención primero ves lo que falló, tarda o espera. Después, tu último pago y por qué cambió. Toca Ver para mostrar las cantidades. Abajo está lo que te falta, qué sigue, tu ahorro y los avisos.',
-      'At a desk you first see what failed, is late or waits. Then your last payment and why it changed. Tap Show to see the amounts. Below are what’s missing, what’s next, your savings, and notices.',
+      'Si atiendes a otras personas, primero ves lo que falló, se atrasa o falta atender. Después, tu último pago y por qué cambió. Toca Ver para mostrar las cantidades. Abajo está lo que te falta, qué sigue, tu ahorro y los avisos.',
+      'If you help other people at a desk, you first see what failed, is late or needs you. Then your last payment and why it changed. Tap Show to see the amounts. Below are what’s missing, what’s next, your savings, and notices.',
     ),
   },
   '/Pendientes': {

@@ -27,7 +27,7 @@ export const help: HelpTopics = {
     name: inBoth('Fuentes de importación', 'Import sources'),
     text: inBoth(
       'Cada programa que manda archivos tiene su propia llave, para un solo tipo de archivo. Puede ser nómina, personas, kardex, prenóminas o la caja. Se muestra una sola vez. Aquí ves cuándo se usó y la revocas: deja de servir al momento. Puedes poner un correo que recibe el resultado de cada archivo.',
-      'Each program that sends files (payroll, people, kardex, pre-payroll or the fund) has its own key, for one type of file. It’s shown only once. Here you see when it was used, and can revoke it: it stops working right away. You can add an email address that gets the result of each file.',
+      'Each program that sends files (payroll, people, kardex, payslip previews or the fund) has its own key, for one type of file. It’s shown only once. Here you see when it was used, and can revoke it: it stops working right away. You can add an email address that gets the result of each file.',
     ),
   },
 }

@@ -45,7 +45,7 @@ export const es = {
     ended: 'Esta idea ya terminó.',
     engineer: '¿Quién la atiende?',
     choose: 'Elige a alguien',
-    open: (name: string, count: number) => `${name} (${count} abiertas)`,
+    open: (name: string, count: number) => `${name} (${count} ${count === 1 ? 'abierta' : 'abiertas'})`,
     reply: 'Respuesta para quien tuvo la idea',
     replyHint: 'Le llega con el aviso. Para «No procede» es obligatoria.',
     count: phrases.countOf,

@@ -15,6 +15,6 @@ export const feature: Feature = {
       needs: 'P-171',
       title: inBoth('Mis ideas de mejora', 'My ideas'),
     },
-    { path: improvementPaths.administration, title: inBoth('Administrar mejoras', 'Manage ideas') },
+    { path: improvementPaths.administration, title: inBoth('Administrar ideas', 'Manage ideas') },
   ],
 }

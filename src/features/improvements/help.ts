@@ -17,7 +17,7 @@ export const help: HelpTopics = {
     ),
   },
   '/MiEmpresa/SGI/AdmMejora': {
-    name: inBoth('Administrar mejoras', 'Manage ideas'),
+    name: inBoth('Administrar ideas', 'Manage ideas'),
     text: inBoth(
       'Las ideas de todos, las más antiguas primero. Abre una, revísala, elige quién la atiende y cambia su estado. Lo que escribes le llega a quien tuvo la idea.',
       'Everyone’s ideas, oldest first. Open one, review it, assign it and move it forward. What you write goes to whoever had the idea.',

@@ -49,7 +49,7 @@ export const texts = {
       kind: 'Choose what you want to request.',
       missing: shared.requiredField,
       from: 'Enter a valid date.',
-      endsBefore: 'The last date must be after the first.',
+      endsBefore: 'The last date can’t be before the first.',
       sameDay: 'Your rest day and your work day must be different.',
       weekRule: weekRuleText,
     },

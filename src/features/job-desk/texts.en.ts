@@ -131,7 +131,7 @@ export const texts: Translation<typeof es> = {
     reason: basic.reason,
     steps: shared.history,
     by: (when, who) => (who === '' ? when : `${when} · ${who}`),
-    notes: 'Recruiting notes',
+    notes: 'Recruitment notes',
     notesHelp: 'The applicant never sees them.',
     note: 'New note',
     addNote: 'Save note',

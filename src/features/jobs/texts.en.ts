@@ -40,7 +40,7 @@ export const texts: Translation<typeof es> = {
     title: 'Your applications',
     of: (name) => `Your application: ${name}`,
     label: 'Status of your application',
-    recruitment: 'human resources',
+    recruitment: shared.humanResources,
     interview: (day, hour) => `Interview on ${day}, ${hour}`,
     place: (place) => `In ${place}`,
     offer: 'Human Resources will send you your offer.',

@@ -58,7 +58,7 @@ export const es = {
     rule: 'Esa regla no existe.',
     value: 'Ese valor no sirve para esa regla.',
     from: 'Escribe un primer día que exista.',
-    until: 'Escribe un día igual o posterior al primero.',
+    until: 'Escribe el primer día o uno después.',
     article: 'Escribe el artículo, como LFT 76.',
     source: 'Escribe dónde se publicó, como DOF 2026-03-03.',
     confirmed: 'Escribe sí o no.',

@@ -12,7 +12,7 @@ export const texts = {
   none: 'Everything was sent',
   noneText: 'Nothing is pending on this device.',
   lead: 'This is saved here. It will be sent when you’re online.',
-  stuck: 'Tap what has an error or two versions. It isn’t sent as it is.',
+  stuck: 'Check what has an error or two versions, so it can be sent.',
   typed: 'Not confirmed',
   typedText: 'It won’t be sent until you confirm it.',
   retry: 'Try now',
@@ -42,7 +42,7 @@ export const texts = {
   requests: {
     clarification: 'Payroll clarification',
     clarificationRating: 'Rating of a clarification',
-    dispute: 'Dispute',
+    dispute: 'Payroll dispute',
     disputeRating: 'Rating of a dispute',
     improvement: 'Idea for improvement',
     dayOff: 'Day off',

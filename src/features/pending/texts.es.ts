@@ -41,7 +41,7 @@ export const es = {
   requests: {
     clarification: 'Aclaración de nómina',
     clarificationRating: 'Calificación de una aclaración',
-    dispute: 'Inconformidad',
+    dispute: 'Inconformidad de nómina',
     disputeRating: 'Calificación de una inconformidad',
     improvement: 'Idea de mejora',
     dayOff: 'Día libre',

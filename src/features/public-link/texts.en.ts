@@ -126,7 +126,7 @@ export const texts = {
       shown: 'Approved material entry',
       ask: 'Do you really want to approve this material entry?',
       ifYes: 'If you approve it, security receives it that day.',
-      ifNo: 'If you reject it, nobody comes in and we let them know.',
+      ifNo: 'If you reject it, it doesn’t come in and we let them know.',
     },
     apego: {
       name: basic.positionRequirements,
@@ -134,7 +134,7 @@ export const texts = {
       shown: 'Requirements reviewed',
       ask: 'Save what this person meets?',
       ifYes: 'If you save it, the person still has to be approved.',
-      ifNo: 'If you discard them, we let whoever proposed them know.',
+      ifNo: 'If you reject them, we let whoever proposed them know.',
     },
     candidato: {
       name: basic.candidate,
@@ -142,7 +142,7 @@ export const texts = {
       shown: 'Approved candidate',
       ask: 'Do you really want to approve this person?',
       ifYes: 'If you approve them, Human Resources prepares an offer.',
-      ifNo: 'If you reject them, they’re discarded and we let the requester know.',
+      ifNo: 'If you reject them, they’re no longer considered and we let the requester know.',
     },
     carta: {
       name: basic.letter,
@@ -156,12 +156,12 @@ export const texts = {
 
   fit: {
     save: basic.save,
-    notOn: 'Discard',
+    notOn: 'Reject',
     confirm: 'Yes, save',
     share: (share) => `Meets ${share}% of the profile`,
     saved: 'It’s saved',
     authorized: 'The person was approved',
-    ended: 'The person was discarded',
+    ended: 'The person was rejected',
     failed: 'We couldn’t load the requirements. Check your internet.',
   },
 

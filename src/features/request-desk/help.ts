@@ -13,7 +13,7 @@ export const help: HelpTopics = {
     name: inBoth('Explicaciones de la empresa', 'Company explanations'),
     text: inBoth(
       'Aquí nómina escribe qué es una clave o un tipo del SAT en los recibos. Cada explicación tiene su primer día. Puedes ponerle último día o quitarla.',
-      'Payroll writes here what a key or a SAT type on payslips is. Each explanation has its first day. You can set its last day or remove it.',
+      'Payroll writes here what a code or a SAT type on payslips is. Each explanation has its first day. You can set its last day or remove it.',
     ),
   },
   '/AtencionNomina/Revision': {

@@ -13,7 +13,7 @@ const inEnglish = { today: 'Today', oneDay: '1 day', days: (count: number) => `$
 export const texts = {
   kinds: { label: shared.requestType, aclaracion: shared.clarifications, inconformidad: shared.disputes },
   open: (count) => `${number(count)} open`,
-  toSentences: 'Explain the keys of payslips',
+  toSentences: 'Explain the codes on payslips',
   toRules: 'See how the payslip check is doing',
   rules: ruleWords,
   again: basic.tryAgain,
@@ -100,7 +100,7 @@ export const texts = {
     deductions: 'Deductions',
     days: basic.days,
     dayNames: {
-      '701': 'Worked',
+      '701': 'Days worked',
       '702': shared.vacation,
       '703': shared.sickLeave,
       '704': shared.absences,

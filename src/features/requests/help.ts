@@ -6,8 +6,8 @@ export const help: HelpTopics = {
     name: inBoth('Algo no cuadra en mi pago', 'My pay doesn’t add up'),
     asked: ['prenomina salio', 'pago mal', 'me pagaron mal'],
     text: inBoth(
-      'Te lleva al lugar correcto. Una aclaración es una pregunta sobre un periodo. Una inconformidad es cuando falta o sobra algo y quieres que lo corrijan.',
-      'It takes you to the right place. A clarification is a question about a period. A dispute is when you were paid too little or too much and want it corrected.',
+      'Te lleva al lugar correcto. Una aclaración pregunta algo de un recibo. Una inconformidad reporta un día mal pagado, o una respuesta que no te convence.',
+      'It takes you to the right place. A clarification asks something about a payslip. A dispute reports a day that was paid wrong, or an answer you disagree with.',
     ),
   },
   '/Aclaraciones': {

@@ -9,8 +9,8 @@ export const texts = {
   choices: phrases.payroll,
   group: shared.payGroup,
   payday: 'Payday',
-  closes: (day) => `The pre-payroll closes on ${day}.`,
-  closed: (day) => `The pre-payroll closed on ${day}.`,
+  closes: (day) => `The payroll closes on ${day}.`,
+  closed: (day) => `The payroll closed on ${day}.`,
   loading: 'Loading the transactions…',
   slow: basic.slow,
   old: 'We couldn’t update the list.',
@@ -46,7 +46,7 @@ export const texts = {
     abono: 'Loan payment',
   },
   export: {
-    button: 'Download as Excel',
+    button: shared.downloadAsExcel,
     busy: shared.preparing,
     done: (count) =>
       count === 1 ? 'You downloaded 1 transaction.' : `You downloaded ${count} transactions.`,

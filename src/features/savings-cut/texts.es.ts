@@ -45,7 +45,7 @@ export const es = {
     abono: 'Abono a préstamo',
   },
   export: {
-    button: 'Descargar en Excel',
+    button: shared.downloadAsExcel,
     busy: shared.preparing,
     done: (count: number) =>
       count === 1 ? 'Descargaste 1 movimiento.' : `Descargaste ${count} movimientos.`,

@@ -54,7 +54,7 @@ export const texts = {
     other: 'Check the figures. They only apply to what’s requested from that day on.',
     ownLate: 'Its date has passed. Withdraw it and propose it again.',
     late: 'Its date has passed. Reject it so they can propose it again.',
-    approve: 'Approve',
+    approve: basic.approve,
     refuse: basic.reject,
     withdraw: 'Withdraw my proposal',
     notDone: 'Your decision wasn’t saved.',

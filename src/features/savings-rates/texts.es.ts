@@ -43,28 +43,28 @@ export const es = {
   coming: {
     title: 'Próximos cambios',
     from: (day: string) => `Desde el ${day}`,
-    waits: 'Por aprobar',
-    approved: 'Aprobado',
+    waits: 'Falta autorizarlo',
+    approved: 'Ya autorizado',
     proposed: (who: string, day: string) => `Lo propuso ${who} el ${day}.`,
-    both: (who: string, other: string) => `Lo propuso ${who} y lo aprobó ${other}.`,
+    both: (who: string, other: string) => `Lo propuso ${who} y lo autorizó ${other}.`,
   },
   decide: {
-    own: 'Tú lo propusiste. Otra persona de la caja debe aprobarlo.',
+    own: 'Tú lo propusiste. Otra persona de la caja debe autorizarlo.',
     other: 'Revisa las cifras. Aplican solo a lo que se pida desde ese día.',
     ownLate: 'Su fecha ya pasó. Retíralo y proponlo otra vez.',
     late: 'Su fecha ya pasó. Recházalo para que lo propongan otra vez.',
-    approve: 'Aprobar',
+    approve: basic.approve,
     refuse: basic.reject,
     withdraw: 'Retirar mi propuesta',
     notDone: 'No se guardó tu decisión.',
     aprobar: {
-      title: 'Aprobar el cambio',
+      title: 'Autorizar el cambio',
       question: (day: string) => `Aplica desde el ${day}. Los préstamos que ya existen no cambian.`,
-      confirm: 'Sí, aprobar',
+      confirm: 'Sí, autorizar',
     },
     retirar: {
       title: 'Retirar tu propuesta',
-      question: (day: string) => `Ya nadie podrá aprobar el cambio del ${day}.`,
+      question: (day: string) => `Ya nadie podrá autorizar el cambio del ${day}.`,
       confirm: 'Sí, retirar',
     },
     rechazar: {
@@ -73,7 +73,7 @@ export const es = {
       wrong: (least: number, most: number) => `Escribe el motivo, de ${least} a ${most} letras.`,
     },
     done: {
-      aprobar: 'Aprobaste el cambio.',
+      aprobar: 'Autorizaste el cambio.',
       rechazar: 'Rechazaste el cambio.',
       retirar: 'Retiraste tu propuesta.',
     },
@@ -81,7 +81,7 @@ export const es = {
   propose: {
     open: 'Proponer un cambio',
     title: 'Proponer un cambio',
-    text: 'Cambia lo que haga falta. Otra persona de la caja lo aprueba.',
+    text: 'Cambia lo que haga falta. Otra persona de la caja lo autoriza.',
     parts: { day: shared.day, month: shared.month, year: shared.year },
     from: 'Aplica desde',
     example: (amount: string) => `${amount} a 12 quincenas paga de interés`,
@@ -90,7 +90,7 @@ export const es = {
     unknown: '—',
     send: 'Proponer',
     notSent: 'No se guardó tu propuesta.',
-    done: (day: string) => `Propuesto para el ${day}. Falta que otra persona lo apruebe.`,
+    done: (day: string) => `Propuesto para el ${day}. Falta que otra persona lo autorice.`,
   },
   problems: {
     tiie: 'Escribe la TIIE de 0 a 100 %, como 11.25 %.',
@@ -106,7 +106,7 @@ export const es = {
   history: {
     title: shared.history,
     since: 'Desde',
-    approved: 'Aprobó',
+    approved: 'Autorizó',
     operator: 'Al instalar',
     older: 'Ver anteriores',
     refused: shared.rejected,

@@ -9,6 +9,6 @@ export const titles = {
     'pago-extra': inBoth('Pago extra', 'Extra payment'),
     liquidar: inBoth('Pagar con mi ahorro', 'Pay with my savings'),
     baja: inBoth('Darme de baja', 'Leave the fund'),
-    'cancelar/:movimiento': inBoth('Cancelar movimiento', 'Cancel movement'),
+    'cancelar/:movimiento': inBoth('Cancelar movimiento', 'Cancel transaction'),
   },
 }

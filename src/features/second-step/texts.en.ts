@@ -8,7 +8,7 @@ export const texts = {
   offText: 'When you sign in, you enter 6 digits from an app in addition to your password.',
   apps: 'Install an authenticator app on your phone. Any of them works.',
   demandedTitle: 'Turn on two-step verification',
-  demandedText: 'Your position requires it. When you’re done, you go to your portal.',
+  demandedText: 'Your role requires it. When you’re done, you go to your portal.',
   start: 'Start',
   password: basic.password,
   show: shared.showIt,
@@ -44,7 +44,7 @@ export const texts = {
   on: {
     title: 'Two-step verification is on',
     text: 'When you sign in we ask for your password and the digits from your app.',
-    demanded: 'Your position requires it: it can’t be removed.',
+    demanded: 'Your role requires it: it can’t be removed.',
     left: (count: number) =>
       count === 1 ? 'You have 1 backup code left' : `You have ${count} backup codes left`,
     actions: shared.options,

@@ -7,7 +7,7 @@ export const es = {
   offText: 'Además de tu contraseña, al entrar escribes 6 números que muestra una app.',
   apps: 'Instala en tu teléfono una app de códigos. Cualquiera sirve.',
   demandedTitle: 'Activa tu verificación en dos pasos',
-  demandedText: 'Tu puesto la pide. Al terminar entras a tu portal.',
+  demandedText: 'Tu rol la pide. Al terminar entras a tu portal.',
   start: 'Empezar',
   password: basic.password,
   show: shared.showIt,
@@ -43,7 +43,7 @@ export const es = {
   on: {
     title: 'Tu verificación en dos pasos está activa',
     text: 'Al entrar te pedimos tu contraseña y los números de tu app.',
-    demanded: 'Tu puesto la pide: no se puede quitar.',
+    demanded: 'Tu rol la pide: no se puede quitar.',
     left: (count: number) =>
       count === 1 ? 'Te queda 1 código de respaldo' : `Te quedan ${count} códigos de respaldo`,
     actions: shared.options,

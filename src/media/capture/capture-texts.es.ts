@@ -7,7 +7,7 @@ export const es = {
   close: basic.close,
   place: 'Acomoda el documento en el marco',
   placeSub: 'Que se lea todo el texto.',
-  picturePlace: 'Toma una foto de tu prueba',
+  picturePlace: 'Toma una foto de tu evidencia',
   pictureSub: 'Un recibo, una hoja o una pantalla.',
   cardPlace: 'Acomoda tu INE en el marco',
   cardSubs: { 0: 'El lado que trae tu foto.', 1: 'Que se lea la línea IDMEX.' },

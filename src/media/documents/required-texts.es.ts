@@ -25,7 +25,7 @@ export const es = {
   helpTitle: 'Varias actas en un solo archivo',
   helpText: [
     'Junta las actas de nacimiento de tus hijos en un solo archivo.',
-    'Toma una foto por acta: “Agregar otra página” las une en un PDF.',
+    'Toma una foto por acta: «Agregar otra página» las une en un PDF.',
     'Si ya tienes un PDF con todas, elige ese archivo.',
   ],
   understood: basic.gotIt,

@@ -7,7 +7,7 @@ export const es = {
     2: 'Sube tu CURP',
     3: 'Sube tu comprobante de domicilio',
     4: 'Sube tu INE',
-    6: 'Sube tu número de seguro social (NSS)',
+    6: 'Sube tu número de seguro social (IMSS)',
     8: 'Sube tu constancia de situación fiscal',
   },
   uploadText: (missing: number) => (missing === 1 ? 'Documento · falta 1' : `Documento · faltan ${missing}`),

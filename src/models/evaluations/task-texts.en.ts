@@ -3,5 +3,5 @@ import type { es } from './task-texts.es.ts'
 
 export const texts = {
   answer: (count) => (count === 1 ? 'Answer 1 evaluation' : `Answer ${count} evaluations`),
-  answerText: 'With medals',
+  answerText: 'You answer with medals',
 } satisfies Translation<typeof es>

@@ -18,10 +18,10 @@ export const texts = {
       'Reviews documents, manages candidates, publishes notices and issues one-time passwords.',
     nomina: 'Imports payroll, and answers clarifications and disputes.',
     caja: 'Decides on requests to the fund, and sees its cut-offs and rates.',
-    autorizador: "Approves other people's requests.",
+    autorizador: 'Approves other people’s requests.',
     auditor: 'Reads the security log. Can’t have another role.',
     administrador: 'Adds and closes accounts, and assigns roles. Can’t see payslips or documents.',
-    vigilancia: "Sees today's visits and passes, and marks entries and exits.",
+    vigilancia: 'Sees today’s visits and passes, and marks entries and exits.',
   },
   narrow: {
     'recursos-humanos': 'Only documents, data changes and one-time passwords of those people.',

@@ -4,5 +4,5 @@ import type { es } from './refusal-texts.es.ts'
 
 export const texts = {
   reasons: fundRefusalTexts,
-  from: (day: string) => `You can starting ${day}.`,
+  from: (day: string) => `You can from ${day} on.`,
 } satisfies Translation<typeof es>

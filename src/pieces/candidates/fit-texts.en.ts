@@ -21,6 +21,6 @@ export const texts = {
   missing: (count) => (count === 1 ? '1 answer is missing.' : `${count} answers are missing.`),
   share: basic.positionRequirements,
   percent: (share) => `${share}%`,
-  picture: (share) => `Profile fit: ${share} percent`,
+  picture: (share) => `Position requirements: ${share} percent`,
   notes: 'Notes from Human Resources',
 } satisfies Translation<typeof es>

@@ -12,7 +12,7 @@ export const deductionWords = {
     why: 'The company deducts and deposits it for you.',
   },
   otherDeduction: {
-    what: 'The SAT only classifies it as "others".',
+    what: 'The SAT only classifies it as “others”.',
     why: 'Ask payroll what it’s for.',
   },
   housingFund: {
@@ -55,7 +55,7 @@ export const deductionWords = {
   companyGoods: { what: 'Company products that you bought.', why: 'You pay for them with this deduction.' },
   savings: {
     what: 'What you set aside each payday.',
-    why: 'It goes to your savings plan or cooperative.',
+    why: 'It goes to your savings fund or cooperative.',
   },
   union: { what: 'Your contribution to the union.', why: 'The company deducts it and pays it.' },
   unionExtraordinary: {
@@ -90,16 +90,16 @@ export const deductionWords = {
   },
   loan: { what: 'Your payment on a loan.', why: 'It’s deducted until you finish paying.' },
   savingsLoan: {
-    what: 'Your payment on your savings plan loan.',
+    what: 'Your payment on your savings fund loan.',
     why: 'It’s deducted until you finish paying.',
   },
   fund: {
-    what: 'What you set aside for the savings fund.',
-    why: 'You get it on the date that the fund’s rules set.',
+    what: 'What you set aside for the savings plan.',
+    why: 'You get it on the date that the plan’s rules set.',
   },
   fundCompanyKept: {
-    what: 'The company’s part of your savings fund.',
-    why: 'It’s set aside here and kept in the fund.',
+    what: 'The company’s part of your savings plan.',
+    why: 'It’s set aside here and kept in the plan.',
   },
   canteen: { what: 'The meals you had in the canteen.', why: 'You pay for them with this deduction.' },
   lifeInsurance: { what: 'Your payment for life insurance.', why: 'It’s deducted each payday.' },

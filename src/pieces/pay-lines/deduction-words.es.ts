@@ -13,7 +13,7 @@ export const deductionWords = {
     why: 'La empresa la descuenta y la deposita por ti.',
   },
   otherDeduction: {
-    what: 'El SAT solo lo clasifica como "otros".',
+    what: 'El SAT solo lo clasifica como «otros».',
     why: 'Pregunta en nómina qué descuenta.',
   },
   housingFund: {

@@ -60,13 +60,13 @@ describe('the explanation of a line', () => {
 
   test('names the SAT’s type and quotes the company when they disagree, or when the type says only “others”', () => {
     expect(say({ side: 'perception', satType: '010', description: 'VALES DE DESPENSA' })).toBe(
-      'Para el SAT es: Premio de puntualidad. Tu empresa lo llama "Vales de despensa". Pregunta en nómina qué es.',
+      'Para el SAT es: Premio de puntualidad. Tu empresa lo llama «Vales de despensa». Pregunta en nómina qué es.',
     )
     expect(
       say({ side: 'perception', satType: '038', description: 'GRATIFICACION · extraordinario' }),
-    ).toContain('Tu empresa lo llama "Gratificacion".')
+    ).toContain('Tu empresa lo llama «Gratificacion».')
     expect(say({ side: 'deduction', satType: '004', description: 'DESCUENTO X' })).toBe(
-      'El SAT solo lo clasifica como "otros". Tu empresa lo llama "Descuento x". Pregunta en nómina qué descuenta.',
+      'El SAT solo lo clasifica como «otros». Tu empresa lo llama «Descuento x». Pregunta en nómina qué descuenta.',
     )
   })
 

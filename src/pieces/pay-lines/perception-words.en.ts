@@ -28,17 +28,17 @@ export const perceptionWords = {
     why: 'It appears when you hand in the receipts.',
   },
   fundPayout: {
-    what: 'Money of your savings fund.',
-    why: 'It’s what the company adds, or what the fund pays you.',
+    what: 'Money of your savings plan.',
+    why: 'It’s what the company adds, or what the plan pays you.',
   },
-  fundOwnPart: { what: 'What you set aside for your savings fund.', why: 'Now you get it.' },
+  fundOwnPart: { what: 'What you set aside for your savings plan.', why: 'Now you get it.' },
   fundCompanyPart: {
-    what: 'What the company adds to your savings fund.',
+    what: 'What the company adds to your savings plan.',
     why: 'The company contributes along with you.',
   },
   savingsPayout: {
-    what: 'Money of your savings plan.',
-    why: 'It appears when the plan pays you.',
+    what: 'Money of your savings fund.',
+    why: 'It appears when the fund pays you.',
   },
   ownDuesPaid: {
     what: 'Contributions that were yours and that the company pays for you.',

@@ -8,9 +8,9 @@ export const texts = {
   topics: { ...perceptionWords, ...deductionWords, ...otherPaymentWords },
   ownBy: 'Your company explains it',
   unknown: 'We don’t have an explanation for this item yet.',
-  quoted: (topic, name) => `For the SAT it is: ${topic}. Your company calls it "${name}".`,
+  quoted: (topic, name) => `For the SAT it is: ${topic}. Your company calls it “${name}”.`,
   ask: 'Ask payroll what it is.',
-  named: (name) => `Your company calls it "${name}".`,
+  named: (name) => `Your company calls it “${name}”.`,
   corrects: (name) => `It corrects a payment of: ${name}.`,
   correctsPart: {
     taxed: 'It changes the taxed part.',

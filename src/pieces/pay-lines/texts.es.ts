@@ -12,10 +12,10 @@ export const es = {
    * Names the SAT's type and quotes the company's words, when the words are unknown or disagree with the
    * type.
    */
-  quoted: (topic: string, name: string) => `Para el SAT es: ${topic}. Tu empresa lo llama "${name}".`,
+  quoted: (topic: string, name: string) => `Para el SAT es: ${topic}. Tu empresa lo llama «${name}».`,
   /** End of a quote, because nothing else about the line is certain. */
   ask: 'Pregunta en nómina qué es.',
-  named: (name: string) => `Tu empresa lo llama "${name}".`,
+  named: (name: string) => `Tu empresa lo llama «${name}».`,
   corrects: (name: string) => `Corrige un pago de: ${name}.`,
   correctsPart: {
     taxed: 'Cambia la parte que paga impuesto.',

@@ -1,3 +1,4 @@
+import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './line-names.es.ts'
@@ -11,8 +12,8 @@ export const texts = {
   profitSharing: 'Profit sharing (PTU)',
   medicalRefund: 'Refund of medical expenses',
   fundPayout: shared.savingsPlan,
-  fundOwnPart: 'Savings fund, your part',
-  fundCompanyPart: 'Savings fund, company’s part',
+  fundOwnPart: 'Savings plan, your part',
+  fundCompanyPart: 'Savings plan, company’s part',
   savingsPayout: shared.savingsFund,
   ownDuesPaid: 'Contributions the company pays for you',
   punctuality: 'Punctuality bonus',
@@ -21,7 +22,7 @@ export const texts = {
   unionDuesPaid: 'Union dues paid by the company',
   incapacityPay: 'Sick leave pay',
   scholarship: 'Scholarship',
-  overtime: 'Overtime',
+  overtime: basic.overtime,
   overtimeDouble: 'Double overtime',
   overtimeTriple: 'Triple overtime',
   overtimeSimple: 'Simple overtime',
@@ -93,9 +94,9 @@ export const texts = {
   subsidyCorrection: 'Subsidy correction',
   adjustment: 'Correction of a payment',
   loan: 'Loan',
-  savingsLoan: 'Savings plan loan',
+  savingsLoan: 'Savings fund loan',
   fund: shared.savingsPlan,
-  fundCompanyKept: 'Savings fund, company’s part',
+  fundCompanyKept: 'Savings plan, company’s part',
   canteen: 'Canteen',
   lifeInsurance: 'Life insurance',
   medicalInsurance: 'Health insurance',

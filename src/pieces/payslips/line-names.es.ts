@@ -1,4 +1,5 @@
 import type { Topic } from '#domain/pay-lines/topics.ts'
+import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -21,7 +22,7 @@ export const es = {
   unionDuesPaid: 'Cuota sindical pagada por la empresa',
   incapacityPay: 'Pago por incapacidad',
   scholarship: 'Beca',
-  overtime: 'Horas extra',
+  overtime: basic.overtime,
   overtimeDouble: 'Tiempo extra doble',
   overtimeTriple: 'Tiempo extra triple',
   overtimeSimple: 'Tiempo extra simple',

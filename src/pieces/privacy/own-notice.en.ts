@@ -88,7 +88,7 @@ export const texts = {
         'The company shares your data, without needing your permission, only in these cases set by law:',
       ],
       items: [
-        'IMSS, INFONAVIT, FONACOT, SAT, labour authorities and judges: to comply with the law.',
+        'IMSS, INFONAVIT, FONACOT, SAT, labor authorities and judges: to comply with the law.',
         'Other companies of the same group, under the same rules as this notice: to administer your work.',
         'Your bank: to pay you.',
         'Insurers and hospitals: for your benefits or in an emergency.',
@@ -144,7 +144,7 @@ export const texts = {
       ],
       items: [
         'Your data and the payslips you open or save, encrypted with your password. They are deleted when you sign out.',
-        'Your language, the letter size and the colours you choose.',
+        'Your language, the letter size and the colors you choose.',
       ],
       after:
         'If you want nothing to stay, sign out when you finish or delete the site’s data in your browser.',
@@ -160,7 +160,7 @@ export const texts = {
     keep: {
       title: '14. How long it keeps them',
       paragraphs: [
-        'While you work for the company and, afterwards, for the years that labour, tax and social security laws require. Then they are blocked and deleted. If you were a candidate and were not hired, they are kept for up to one year, unless you ask for their deletion before.',
+        'While you work for the company and, afterwards, for the years that labor, tax and social security laws require. Then they are blocked and deleted. If you were a candidate and were not hired, they are kept for up to one year, unless you ask for their deletion before.',
         'The portal measures its own times and errors, without your name or your number. They are erased after 30 days, and you can say no in Settings.',
       ],
       items: none,

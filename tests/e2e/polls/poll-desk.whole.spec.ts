@@ -176,7 +176,7 @@ test('builds a poll by keyboard with a phone preview, publishes it to 13 people,
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar en Excel' }).click(),
+    desks.downloadAsExcel(page).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^encuesta-\d{4}-\d\d-\d\d\.xlsx$/)
   const parts = unzipSync(await readFile(await download.path()))
@@ -270,7 +270,7 @@ test('when two browsers edit the same draft, the browser that saves later asks w
   await other.reload()
   await kioskPage.erase(card(other, 'Lo mío sigue')).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Borrar borrador' }).click()
-  await expect(other.getByText('Borrador borrado.')).toBeVisible()
+  await expect(other.getByText('Se borró el borrador.')).toBeVisible()
   await page.getByLabel('Título').fill('Lo mío no se pierde')
   await page.getByRole('button', { name: 'Guardar lo mío' }).click()
   await expect(page.getByText('La otra se borró: lo tuyo es un borrador nuevo.')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 async function openRecord(page: Page, url: string): Promise<void> {
@@ -34,7 +35,7 @@ test('finds a wave of sign-in guesses, opens its event, and exports the list', a
   await page.goBack()
   await expect(guess.filter({ hasText: sentence })).toBeFocused()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar a Excel' }).click()
+  await desks.downloadAsExcel(page).click()
   expect((await download).suggestedFilename()).toBe('registro-de-seguridad.xlsx')
-  await expect(page.getByText(/^Exportaste \d+ movimientos/)).toBeVisible()
+  await expect(page.getByText(/^Descargaste \d+ movimientos/)).toBeVisible()
 })

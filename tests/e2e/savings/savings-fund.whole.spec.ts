@@ -3,6 +3,7 @@ import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts
 import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { elsewhere } from '#tests/support/server/other-device.ts'
+import { desks } from '#tests/support/pages/desks.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /** Tests P-86 … P-90. */
@@ -49,15 +50,15 @@ test('a colleague approves a proposed rate, and downloads the savings-fund amoun
   await page.getByRole('button', { name: 'Proponer', exact: true }).click()
   const change = page.getByRole('article')
   await expect(change).toContainText('Tú lo propusiste')
-  await expect(change.getByRole('button', { name: 'Aprobar' })).toHaveCount(0)
+  await expect(desks.authorize(change)).toHaveCount(0)
 
   const context = await browser.newContext({ locale: 'es-MX', viewport: { width: 360, height: 640 } })
   const other = await context.newPage()
   const complaints = await listenForComplaints(other)
   await signInAt(other, portal.url, 'AdmCajaAhorro/Tasas', '100102')
-  await other.getByRole('button', { name: 'Aprobar' }).click()
-  await other.getByRole('button', { name: 'Sí, aprobar' }).click()
-  await expect(other.getByRole('article').filter({ hasText: '11.25 %' })).toContainText('Aprobado')
+  await desks.authorize(other).click()
+  await other.getByRole('button', { name: 'Sí, autorizar' }).click()
+  await expect(other.getByRole('article').filter({ hasText: '11.25 %' })).toContainText('Ya autorizado')
   await settled(other)
   await expectAccessible(other, 'an approved change')
   await other.goto(`${portal.url}/#/AdmCajaAhorro/CorteNomina`)
@@ -65,7 +66,7 @@ test('a colleague approves a proposed rate, and downloads the savings-fund amoun
   await settled(other)
   await expectAccessible(other, 'the list of a payroll')
   const download = other.waitForEvent('download')
-  await other.getByRole('button', { name: 'Descargar en Excel' }).click()
+  await desks.downloadAsExcel(other).click()
   expect((await download).suggestedFilename()).toMatch(/^caja-corte-grupo-1-\d{4}-\d\d-\d\d\.xlsx$/)
   await expect(other.getByText(/^Descargaste \d+ movimiento/)).toBeVisible()
   expect(complaints).toEqual([])

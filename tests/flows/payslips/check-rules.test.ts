@@ -100,14 +100,14 @@ describe.each(databases)('on %s', (database) => {
     expect(await off({ regla: 'bonus' })).toMatchObject({ status: 'ERROR' })
     expect(await off({ desde: '2026-02-30' })).toEqual(failure('Ese día no existe.'))
     expect(await off({ hasta: '2026-11-30' })).toEqual(
-      failure('El último día no puede ser anterior al primero.'),
+      failure('El último día no puede ser antes del primero.'),
     )
     expect(await brought()).toBeUndefined()
   })
 
   test('lets payroll withdraw the days or set an earlier last day, but not a later one', async () => {
     const id = await switchedOff()
-    expect(await on(id, '2026-11-30')).toEqual(failure('El último día no puede ser anterior al primero.'))
+    expect(await on(id, '2026-11-30')).toEqual(failure('El último día no puede ser antes del primero.'))
     expect(await on(id, '2026-12-31')).toEqual(OK)
     expect(await brought()).toEqual([{ ...VACATION, hasta: '2026-12-31' }])
     expect(await on(id, '2027-01-01')).toEqual(failure('Solo puedes adelantar el último día.'))

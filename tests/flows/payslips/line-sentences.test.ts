@@ -126,14 +126,14 @@ describe.each(databases)('on %s', (database) => {
     expect(await write({ clave: undefined })).toMatchObject({ status: 'ERROR' })
     expect(await write({ desde: '2026-02-30' })).toEqual(failure('Ese día no existe.'))
     expect(await write({ hasta: '2023-12-31' })).toEqual(
-      failure('El último día no puede ser anterior al primero.'),
+      failure('El último día no puede ser antes del primero.'),
     )
     expect(await listed()).toEqual([])
   })
 
   test('lets payroll withdraw a sentence from every payslip or end it earlier, but not later', async () => {
     const id = await written()
-    expect(await end(id, '2023-01-01')).toEqual(failure('El último día no puede ser anterior al primero.'))
+    expect(await end(id, '2023-01-01')).toEqual(failure('El último día no puede ser antes del primero.'))
     expect(await end(id, '2031-12-31')).toEqual(OK)
     expect(await brought()).toMatchObject([{ hasta: '2031-12-31' }])
     expect(await end(id, '2032-01-01')).toEqual(failure('Solo puedes adelantar el último día.'))

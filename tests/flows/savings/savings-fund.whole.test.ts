@@ -71,7 +71,7 @@ describe.each(databases)('on %s', (database) => {
       const id = await proposed({ tiie: 0.1125, minimoQuincenal: 250 })
       expect((await read()).propuestas).toMatchObject([{ id, estado: 'pendiente', esPropia: false }])
       expect(await decide(id, 'aprobar', PROPOSER)).toEqual(
-        failure('Tú la propusiste: otra persona debe aprobarla o rechazarla.'),
+        failure('Tú la propusiste: otra persona debe autorizarla o rechazarla.'),
       )
       expect(await decide(id, 'rechazar', PROPOSER, 'No era lo que quería.')).toMatchObject({
         status: 'ERROR',
@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (database) => {
       const event = { kind: 'one-time-password-issued', address: '', details: {}, at: clock.now() } as const
       await server.db.insert(securityEvents).values({ ...event, actorId: helper.userId, subjectId })
       expect(await decide(id, 'aprobar', '100104')).toEqual(
-        failure('La misma persona pudo usar las dos cuentas. Debe aprobarla otra persona.'),
+        failure('La misma persona pudo usar las dos cuentas. Debe autorizarla otra persona.'),
       )
       expect(await decide(id, 'aprobar')).toEqual(OK)
       await setRole(server, helper.userId, 'caja', false)

@@ -294,7 +294,7 @@ describe.each(databases)('on %s', (database) => {
       const loan = fieldOf(await ask(readLoan, '100101', { folio: '100101' }), 'data')
       expect(loan).toMatchObject({ restante: 100, pagos: 1 })
       expect(await move(moves.payLoanExtra, '100101', 1)).toEqual(
-        refusal('Tu próximo pago ya liquida tu préstamo.'),
+        refusal('Con tu próximo pago terminas de pagar tu préstamo.'),
       )
       await expectSums()
     })

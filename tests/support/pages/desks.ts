@@ -6,5 +6,6 @@ export const desks = {
   publish: button('Publicar'),
   withdraw: button('Retirar'),
   answer: field('Tu respuesta'),
+  downloadAsExcel: button('Descargar en Excel'),
   readOnly: text('Sin internet solo puedes ver. Conéctate para cambiar algo.'),
 }

@@ -5,7 +5,7 @@ import type { es } from './choice-texts.es.ts'
 
 export const texts = {
   title: 'Choose which one to keep',
-  lead: (name) => `The portal already had other answers in "${name}". Compare and choose.`,
+  lead: (name) => `The portal already had other answers in “${name}”. Compare and choose.`,
   mine: 'Mine',
   theirs: 'The portal’s',
   confirmedAt: (date) => `Mine is from ${date}.`,

@@ -4,7 +4,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   title: 'Elige con cuál te quedas',
-  lead: (name: string) => `El portal ya tenía otras respuestas en "${name}". Compara y elige.`,
+  lead: (name: string) => `El portal ya tenía otras respuestas en «${name}». Compara y elige.`,
   mine: 'Lo mío',
   theirs: 'Lo del portal',
   confirmedAt: (date: string) => `Lo mío es del ${date}.`,

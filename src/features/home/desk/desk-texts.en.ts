@@ -17,7 +17,7 @@ export const texts = {
   overdue: (count) => (count === 1 ? '1 should have left' : `${count} should have left`),
   gate: (coming, inside) => `Expected: ${coming}. Inside: ${inside}.`,
   titles: {
-    copia: 'This copy is at rest',
+    copia: 'This copy is paused',
     'respaldo-fallo': 'The last backup failed',
     'respaldo-falta': 'There is no backup yet',
     'respaldo-viejo': 'Last night’s backup is missing',
@@ -58,9 +58,9 @@ export const texts = {
     nomina: seeFile,
     recibos: 'Their person or period is missing',
     temporales: 'Their date to evaluate or decide has passed',
-    ofertas: 'For authorized candidates',
-    postulaciones: 'To be looked at for the first time',
-    ideas: 'Still without somebody in charge',
+    ofertas: 'For approved candidates',
+    postulaciones: 'Waiting for a first look',
+    ideas: 'Nobody is in charge of them yet',
     tasas: 'Another person of the fund proposed it',
   },
   setUp: {

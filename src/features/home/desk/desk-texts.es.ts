@@ -2,7 +2,7 @@ import { LATE_DAYS } from '#domain/portal-health/upkeep-limits.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 const files = (name: string) => (count: number) =>
-  count === 1 ? `1 archivo de ${name} espera` : `${count} archivos de ${name} esperan`
+  count === 1 ? `1 archivo de ${name} en espera` : `${count} archivos de ${name} en espera`
 const refused = (name: string) => (count: number) =>
   count === 1 ? `1 archivo de ${name} falló` : `${count} archivos de ${name} fallaron`
 const seeBackups = 'Mira el disco y los respaldos'
@@ -29,7 +29,7 @@ export const es = {
     personas: files('personas'),
     datos: files('datos'),
     nomina: files('nómina'),
-    recibos: (count: number) => (count === 1 ? '1 recibo espera' : `${count} recibos esperan`),
+    recibos: (count: number) => (count === 1 ? '1 recibo en espera' : `${count} recibos en espera`),
     temporales: (count: number) =>
       count === 1 ? '1 persona temporal va tarde' : `${count} personas temporales van tarde`,
     ofertas: (count: number) => (count === 1 ? 'Prepara 1 oferta' : `Prepara ${count} ofertas`),

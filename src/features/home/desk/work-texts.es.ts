@@ -2,9 +2,9 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  title: 'Lo que espera hoy',
-  nothing: 'Nada espera hoy',
-  unknown: 'No sabemos qué espera hoy',
+  title: 'Por atender hoy',
+  nothing: 'Nada por atender hoy',
+  unknown: 'No sabemos qué hay por atender hoy',
   unknownText: 'Lo verás aquí cuando haya internet',
   gate: 'Marca entradas y salidas',
   gateText: 'Visitas y pases de hoy',

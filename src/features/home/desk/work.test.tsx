@@ -74,7 +74,7 @@ function show(desks: string[], onReady: () => void = () => {}) {
 
 test('lists changed personal data among the daily work of human resources', async () => {
   show([paths.dataChanges, paths.documentReview])
-  expect(await screen.findByRole('heading', { name: 'Lo que espera hoy' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Por atender hoy' })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Revisa 2 cambios de datos/ }).getAttribute('href')).toBe(
     `#${paths.dataChanges}`,
   )
@@ -122,7 +122,7 @@ test('lists failures first, then what is late, each with its number and its scre
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Falta el respaldo de anocheMira el disco y los respaldos', '#/Marcha'],
-    ['1 archivo de personas espera1 lleva más de 3 días', '#/Importar'],
+    ['1 archivo de personas en espera1 lleva más de 3 días', '#/Importar'],
     ['Decide 2 cambios de rolLo propuso otro administrador', '#/Roles'],
   ])
 })
@@ -136,14 +136,14 @@ test('says that a file failed when some failed and others wait', async () => {
 test('shows one line when nothing waits', async () => {
   answer([])
   show(administrator)
-  expect(await screen.findByText('Nada espera hoy')).toBeTruthy()
+  expect(await screen.findByText('Nada por atender hoy')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('does not say that nothing waits while the answer is missing', async () => {
   show(administrator)
-  expect(await screen.findByText('No sabemos qué espera hoy')).toBeTruthy()
-  expect(screen.queryByText('Nada espera hoy')).toBeNull()
+  expect(await screen.findByText('No sabemos qué hay por atender hoy')).toBeTruthy()
+  expect(screen.queryByText('Nada por atender hoy')).toBeNull()
 })
 
 test('shows the guard how many are expected, inside and overdue', async () => {
@@ -163,7 +163,7 @@ test('lists the five steps of the set-up with their progress until all are done'
   answer([], { ...allDone, nomina: false, respaldo: false })
   show(administrator)
   expect(await screen.findByText('3 de 5 pasos listos')).toBeTruthy()
-  expect(screen.queryByText('Nada espera hoy')).toBeNull()
+  expect(screen.queryByText('Nada por atender hoy')).toBeNull()
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf(/Da los roles.*Paso listo/)).toBe('#/Roles')
   expect(hrefOf(/Pide que prendan los respaldos.*Lo hace quien cuida el servidor/)).toBe('#/Marcha')
@@ -172,7 +172,7 @@ test('lists the five steps of the set-up with their progress until all are done'
   cleanup()
   answer([])
   show(administrator)
-  await screen.findByText('Nada espera hoy')
+  await screen.findByText('Nada por atender hoy')
   expect(screen.queryByText('Pon en marcha tu portal')).toBeNull()
 })
 
@@ -226,8 +226,8 @@ test('shows nothing when an older server cannot count the work of desks', async 
   const ready = vi.fn<() => void>()
   show(administrator, ready)
   await vi.waitFor(() => expect(ready).toHaveBeenCalled())
-  expect(screen.queryByText('No sabemos qué espera hoy')).toBeNull()
-  expect(screen.queryByText('Nada espera hoy')).toBeNull()
+  expect(screen.queryByText('No sabemos qué hay por atender hoy')).toBeNull()
+  expect(screen.queryByText('Nada por atender hoy')).toBeNull()
 })
 
 /** Answers with the incidents of a leader and their count, like a company's own host. */

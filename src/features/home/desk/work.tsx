@@ -60,7 +60,7 @@ export function Work({ onReady }: { onReady: () => void }) {
   if (!isUnfinished(setUp)) return <Rows rows={rows} isKnown={!found.includes(undefined)} />
   return (
     <>
-      {/* The set-up is work, too, so "Nada espera hoy" never appears above its steps. */}
+      {/* The set-up is work, too, so "Nada por atender hoy" never appears above its steps. */}
       {rows.length > 0 && <Rows rows={rows} isKnown />}
       <SetUp state={setUp} />
     </>

@@ -87,7 +87,10 @@ export const texts = {
       count === 1
         ? '1 account that someone closed in the portal opens again.'
         : `${number(count)} accounts that someone closed in the portal open again.`,
-    week: (count) => `In 7 days, ${number(count)} people leave by files of this source.`,
+    week: (count) =>
+      count === 1
+        ? 'In 7 days, 1 person leaves by files of this source.'
+        : `In 7 days, ${number(count)} people leave by files of this source.`,
   },
   missing: {
     title: (count: number) =>
@@ -122,9 +125,10 @@ export const texts = {
     againConfirm: 'Print again',
     printNext: (name: string, count: number, all: number) =>
       `Print the next ones: ${name} (${count === all ? number(count) : `${number(count)} of ${number(all)}`})`,
-    left: (slips: number, departments: number) => `${number(slips)} slips left for ${places(departments)}`,
+    left: (slips: number, departments: number) =>
+      `${number(slips)} ${slips === 1 ? 'slip' : 'slips'} left for ${places(departments)}`,
     printed: (done: number, all: number, departments: number) =>
-      `${number(done)} of ${number(all)} slips${departments === 0 ? '' : `, ${places(departments)} left`}`,
+      `${number(done)} of ${number(all)} ${all === 1 ? 'slip' : 'slips'}${departments === 0 ? '' : `, ${places(departments)} left`}`,
     showSlips: 'See departments',
     mail: (name: string, count: number) => `Emails to ${name} (${number(count)})`,
     mailTitle: 'Send passwords by email?',

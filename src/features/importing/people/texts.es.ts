@@ -91,7 +91,7 @@ export const es = {
       count === 1
         ? 'Vuelve a abrirse 1 cuenta que alguien cerró en el portal.'
         : `Vuelven a abrirse ${number(count)} cuentas que alguien cerró en el portal.`,
-    week: (count: number) => `En 7 días este origen suma ${number(count)} bajas.`,
+    week: (count: number) => `En 7 días este origen suma ${number(count)} ${count === 1 ? 'baja' : 'bajas'}.`,
   },
   missing: {
     title: (count: number) =>
@@ -128,9 +128,12 @@ export const es = {
         : `Talones de ${name} (${number(count)} de ${number(all)})`,
     printNext: (name: string, count: number, all: number) =>
       `Imprimir los siguientes: ${name} (${count === all ? number(count) : `${number(count)} de ${number(all)}`})`,
-    left: (slips: number, departments: number) => `Faltan ${number(slips)} talones de ${places(departments)}`,
+    left: (slips: number, departments: number) =>
+      slips === 1
+        ? `Falta 1 talón de ${places(departments)}`
+        : `Faltan ${number(slips)} talones de ${places(departments)}`,
     printed: (done: number, all: number, departments: number) =>
-      `${number(done)} de ${number(all)} talones${departments === 0 ? '' : `, ${departments === 1 ? 'falta' : 'faltan'} ${places(departments)}`}`,
+      `${number(done)} de ${number(all)} ${all === 1 ? 'talón' : 'talones'}${departments === 0 ? '' : `, ${departments === 1 ? 'falta' : 'faltan'} ${places(departments)}`}`,
     showSlips: 'Ver departamentos',
     mail: (name: string, count: number) => `Correos a ${name} (${number(count)})`,
     mailTitle: '¿Enviar contraseñas por correo?',

@@ -66,7 +66,7 @@ export const es = {
     requests: 'Aquí no vemos las horas que te autorizaron.',
     hours: 'El recibo no dice cuántas horas te pagaron.',
     hoursWorked: 'No sabemos cuántas horas trabajaste esos días.',
-    nextPayslip: 'Puede venir en un pago posterior.',
+    nextPayslip: 'Puede venir en un pago más adelante.',
     whichPeriod: 'No sabemos de qué periodo es ese pago.',
     otherLines: 'Puede estar en otro concepto del recibo.',
     statement: 'Abre tu estado de cuenta con internet y regresa.',

@@ -33,7 +33,7 @@ export const texts: Translation<typeof es> = {
   moreWords: 'See more texts',
   noGroupWords: 'Texts are shown together, without the department.',
   export: {
-    button: 'Download Excel',
+    button: shared.downloadAsExcel,
     busy: shared.preparing,
     done: 'Results downloaded.',
     failed: shared.fileNotCreated,

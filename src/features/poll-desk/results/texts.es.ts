@@ -34,7 +34,7 @@ export const es = {
   moreWords: 'Ver más textos',
   noGroupWords: 'Los textos se leen juntos, sin departamento.',
   export: {
-    button: 'Descargar en Excel',
+    button: shared.downloadAsExcel,
     busy: shared.preparing,
     done: 'Resultados descargados.',
     failed: shared.fileNotCreated,

@@ -8,7 +8,7 @@ export const changeWords = {
   notKept: shared.notStoredYet,
   parts: { day: shared.day, month: shared.month, year: shared.year },
   wholeDay: 'Escribe un día completo.',
-  laterDay: 'Escribe un día igual o posterior al primero.',
+  laterDay: 'Escribe el primer día o uno después.',
   failure: {
     offline: shared.keptTryAgain,
     expired: shared.sessionEnded,

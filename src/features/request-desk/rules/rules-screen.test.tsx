@@ -93,7 +93,7 @@ test('says what is wrong with the days, and keeps them when the server refuses',
   const open = await dialog()
   type(open, 'Último día de pago (opcional)', '29/11/2026')
   fireEvent.click(open.getByRole('button', { name: 'Apagar la regla' }))
-  expect(open.getByText('Escribe un día igual o posterior al primero.')).toBeTruthy()
+  expect(open.getByText('Escribe el primer día o uno después.')).toBeTruthy()
   expect(sent).toEqual([])
   type(open, 'Último día de pago (opcional)', '31/12/2026')
   refusal = { status: 'ERROR', message: 'Esa regla ya está apagada en esos días.' }

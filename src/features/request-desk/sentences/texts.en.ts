@@ -6,7 +6,7 @@ import { changeWords } from '../parts/change-words.en.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  text: 'Write what a key of your payslips is. People see your explanation instead of the general one.',
+  text: 'Write what a code on your payslips is. People see your explanation instead of the general one.',
   loading: 'Loading the explanations…',
   slow: basic.slow,
   again: basic.tryAgain,
@@ -21,7 +21,7 @@ export const texts = {
     otroPago: 'Other payment',
     deduccion: 'Deduction',
   },
-  key: (key) => `key ${key}`,
+  key: (key) => `code ${key}`,
   satType: (code) => `SAT type ${code}`,
   from: (day) => `Applies from ${day}`,
   range: (from, to) => `Applies from ${from} to ${to}`,
@@ -29,8 +29,8 @@ export const texts = {
   write: {
     open: 'Write an explanation',
     side: 'Part of the payslip',
-    of: { label: 'What is it about?', key: 'A key', satType: 'A SAT type' },
-    key: 'Key on the payslip',
+    of: { label: 'What is it about?', key: 'A code', satType: 'A SAT type' },
+    key: 'Code on the payslip',
     satType: 'SAT type, three digits',
     from: 'First day it applies',
     to: 'Last day it applies (optional)',
@@ -42,7 +42,7 @@ export const texts = {
     done: 'You saved the explanation.',
   },
   problems: {
-    key: { key: 'Enter a key of up to 20 characters.', satType: 'Enter the three digits of the type.' },
+    key: { key: 'Enter a code of up to 20 characters.', satType: 'Enter the three digits of the type.' },
     length: (least, most) => `Enter ${least} to ${most} characters.`,
     day: changeWords.wholeDay,
     end: changeWords.laterDay,

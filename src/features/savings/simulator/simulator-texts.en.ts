@@ -38,7 +38,7 @@ export const texts = {
   principal: 'Principal',
   paymentInterest: shared.interest,
   balance: shared.balance,
-  planned: 'Estimated dates. If it’s a holiday, you pay when that payroll is paid.',
+  planned: 'Estimated dates: each payment is deducted on the day that payroll is paid.',
   asOf: (when: string) => `With data from ${when}.`,
   ask: 'Request this loan',
   needsNetwork: 'You need internet to request it.',

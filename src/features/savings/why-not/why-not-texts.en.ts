@@ -30,7 +30,7 @@ export const texts = {
   monthsLeft: (months: number) => (months === 1 ? '1 month to go' : `${months} months to go`),
   join: 'Join the fund',
   comes: (day: string) => (day === '' ? 'You get it with your pay' : `You get it in your ${day} pay`),
-  thenPaid: 'After that, it’s paid from your payrolls.',
+  thenPaid: 'After that, it’s paid from your pay.',
   wait: 'Wait for the answer or cancel your request',
   stay: 'Cancel your exit if you still can',
   pay: (amount: string) => `Pay ${amount} of your loan`,

@@ -31,7 +31,7 @@ export const texts = {
     actions: 'Actions',
   },
   kinds: { Cliente: 'Client', Par: 'Peer', Jefe: 'Manager', Autoevaluación: 'Self-evaluation' },
-  points: (count) => `${count} points`,
+  points: (count) => (count === 1 ? '1 point' : `${count} points`),
   waiting: 'Pending',
   none: 'There are no surveys',
   noneText: 'They appear when the evaluators are chosen.',

@@ -31,7 +31,7 @@ export const es = {
     actions: 'Acciones',
   },
   kinds: { Cliente: 'Cliente', Par: 'Par', Jefe: 'Responsable', Autoevaluación: 'Autoevaluación' },
-  points: (count: number) => `${count} puntos`,
+  points: (count: number) => (count === 1 ? '1 punto' : `${count} puntos`),
   waiting: 'Pendiente',
   none: 'No hay encuestas',
   noneText: 'Aparecen cuando se eligen sus evaluadores.',

@@ -14,7 +14,7 @@ export const words: KindWords<KardexField, keyof typeof es.problems> = {
     comentario: 'comment',
     incapacidad: shared.incapacidad,
     estatus: 'status',
-    tipoIncidencia: 'incident type',
+    tipoIncidencia: 'absence type',
     tipoPermiso: 'permit type',
     maquina: 'machine',
     tipoTarjeta: 'card type',

@@ -4,7 +4,7 @@ import type { PrepayrollField } from './columns.ts'
 import type { words as es } from './words.es.ts'
 
 export const words: KindWords<PrepayrollField | 'neto', keyof typeof es.problems> = {
-  title: 'Pre-payroll',
+  title: 'Payslip previews',
   text: 'Payslips before they are stamped',
   fields: {
     numero: shared.numero,
@@ -31,9 +31,9 @@ export const words: KindWords<PrepayrollField | 'neto', keyof typeof es.problems
   problems: {
     year: (_name, of) => `Enter the year of the last day: ${of}.`,
     pair: () => 'Enter both quantity and unit, or neither.',
-    differs: (name, of) => `Make the ${name} match row ${of} of its pre-payroll.`,
+    differs: (name, of) => `Make the ${name} match row ${of} of its preview.`,
     negativeNet: (_name, of) => `Lower the deductions: they exceed the earnings by ${of}.`,
-    noLines: () => 'Add an amount greater than zero to the pre-payroll.',
+    noLines: () => 'Add an amount greater than zero to the preview.',
     stamped: () => 'Remove the row: that period is already stamped.',
   },
 }

@@ -25,7 +25,7 @@ export const words = {
     otherFrequency: (_name, of) => `Escribe ${of}: así paga su nómina los préstamos.`,
     overLoan: (_name, of) => `Baja el saldo: el préstamo es de ${of}.`,
     higherBalance: (_name, of) => `Corrige el saldo: ese día el portal lo tiene en ${of}.`,
-    laterPayments: (_name, of) => `Usa un saldo del ${of} o posterior.`,
+    laterPayments: (_name, of) => `Usa un saldo del ${of} o de después.`,
     beforeLoan: (_name, of) => `Usa un día desde que se prestó, ${of}.`,
   },
 } satisfies KindWords<LoanField, string>
