@@ -252,6 +252,8 @@ export const savingsParameters = pgTable(
     /** Minimum savings per period; null for the value of BR-05. */
     minimumWeekly: centavos('minimum_weekly'),
     minimumBiweekly: centavos('minimum_biweekly'),
+    /** Whether savings above the legal maximum are refused (LFT art. 110 IV). Otherwise the person is only warned. */
+    refusesAboveQuota: boolean('refuses_above_quota').notNull().default(true),
   },
   (table) => [
     check('savings_parameters_tiie', sql`${table.tiie} between 0 and 1`),
@@ -273,6 +275,7 @@ export const savingsParameterChanges = pgTable(
     socialPart: centavos('social_part').notNull(),
     minimumWeekly: centavos('minimum_weekly').notNull(),
     minimumBiweekly: centavos('minimum_biweekly').notNull(),
+    refusesAboveQuota: boolean('refuses_above_quota').notNull().default(true),
     status: text('status', { enum: ['pending', 'approved', 'refused'] }).notNull(),
     proposedBy: integer('proposed_by').references(() => users.id, { onDelete: 'set null' }),
     proposedAt: instant('proposed_at').notNull(),

@@ -106,7 +106,15 @@ export async function insertSavingsParameters(tx: Tx, today: string): Promise<vo
   const [tiie, rate] = RATES
   await tx
     .insert(tables.savingsParameters)
-    .values({ validFrom: addYears(today, -5), tiie, rate, loanFactor: 2, socialPart: SOCIAL_PART })
+    // The examples of the spec are older than the legal maximum, so the demo only warns.
+    .values({
+      validFrom: addYears(today, -5),
+      tiie,
+      rate,
+      loanFactor: 2,
+      socialPart: SOCIAL_PART,
+      refusesAboveQuota: false,
+    })
 }
 
 export async function insertSavings(tx: Tx, employeeId: number, draft: SavingsDraft): Promise<void> {

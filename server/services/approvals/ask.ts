@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { RequestableDetails } from '#contract/approvals/approval-details.ts'
 import { hasText } from '#contract/approvals/approval-details.ts'
-import { isForHumanResources, isForLeaders } from '#domain/approvals/kinds.ts'
-import { isHalfHours } from '#domain/approvals/overtime.ts'
+import { isForHumanResources, isForLeaders, isWorkKind } from '#domain/approvals/kinds.ts'
+import { isHalfHours, OVERTIME_DAYS_BACK } from '#domain/approvals/overtime.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -17,11 +17,10 @@ import { requireBelowLimits } from './request-limits.ts'
 import { notifyApprover } from './notify-people.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 import { approverOf } from './who-decides.ts'
+import { requireLawfulWork } from './work-facts.ts'
 
 const { approvals, employees } = tables
 
-/** Number of past days that may be requested, by kind; 0 for kinds not listed. */
-const DAYS_BACK = { tiempo_extra: 14 } as Record<string, number>
 const DAYS_AHEAD = 366
 
 /**
@@ -57,6 +56,10 @@ export async function ask(
     details: withoutDays(request),
   }
   if (await isAlreadyRequested(tx, row)) fail(fromDay === null ? texts.alreadyWaits : texts.alreadyAsked)
+  if (isWorkKind(kind) && subjectId !== null && fromDay !== null) {
+    const hours = 'horas' in request ? request.horas : 0
+    await requireLawfulWork(tx, subjectId, { kind, day: fromDay, hours })
+  }
   await requireBelowLimits(tx, requesterId, clock.now())
   const [made] = await tx
     .insert(approvals)
@@ -78,7 +81,7 @@ function daysOf(kind: string, request: object, today: string) {
   const toDay = 'diaFin' in request && typeof request.diaFin === 'string' ? request.diaFin : fromDay
   if (!isDay(fromDay) || !isDay(toDay)) fail(texts.notADay)
   if (toDay < fromDay) fail(texts.endsBefore)
-  if (fromDay < addDays(today, -(DAYS_BACK[kind] ?? 0))) fail(texts.pastDay)
+  if (fromDay < addDays(today, -(kind === 'tiempo_extra' ? OVERTIME_DAYS_BACK : 0))) fail(texts.pastDay)
   if (toDay > addDays(today, DAYS_AHEAD)) fail(texts.tooFar)
   if ('entrada' in request && 'salida' in request && String(request.salida) <= String(request.entrada)) {
     fail(texts.leavesBefore)

@@ -1,6 +1,7 @@
 import * as asking from '#contract/approvals/approval-asking.ts'
 import * as counted from '#contract/approvals/approval-count.ts'
 import * as operations from '#contract/approvals/approvals.ts'
+import * as facts from '#contract/approvals/work-facts.ts'
 import { isForHumanResources } from '#domain/approvals/kinds.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
@@ -11,12 +12,13 @@ import { employeeOf } from '../own-data.ts'
 import { ask } from './ask.ts'
 import { decide } from './decide.ts'
 import { itemTokens, openItemToken } from './item-token.ts'
-import { overtimeWeeks } from './overtime-week.ts'
+import { workOfRequests } from './overtime-week.ts'
 import * as queries from './queries.ts'
 import { readComment } from './read-comment.ts'
 import { usualHours } from './usual-hours.ts'
 import { endSubstitution, listSubstitutions, nameSubstitute } from './substitution.ts'
 import { approvalTexts as texts } from './texts.es.ts'
+import { listWorkFacts } from './team-facts.ts'
 import { withdraw } from './withdraw.ts'
 import { approvalRules } from '../../audit/approval-rules.ts'
 import * as words from './texts.es.ts'
@@ -83,7 +85,7 @@ const service = defineService(
       const today = companyDate(clock.now().getTime())
       const tokenOf = await itemTokens(context, employeeId)
       const rows = await queries.listWaiting(tx, employeeId, clases, today)
-      const weeks = await overtimeWeeks(
+      const work = await workOfRequests(
         tx,
         rows.map(({ approval }) => approval),
       )
@@ -94,7 +96,8 @@ const service = defineService(
         return {
           ...queries.toItem(row),
           token: tokenOf(id),
-          semana: weeks.get(id) ?? null,
+          semana: work.get(id)?.semana ?? null,
+          ley: work.get(id)?.ley ?? null,
           por: isOwn ? null : isLate ? ('demora' as const) : ('suplencia' as const),
         }
       })
@@ -147,4 +150,11 @@ const count = defineService(counted, {
   },
 })
 
-export const approvals = [...newRequests, ...service, ...count]
+const workFacts = defineService(facts, {
+  async readWorkFacts(_input, { tx, user, clock }) {
+    const today = companyDate(clock.now().getTime())
+    return { status: 'OK', ...(await listWorkFacts(tx, employeeOf(user), today)) }
+  },
+})
+
+export const approvals = [...newRequests, ...service, ...count, ...workFacts]

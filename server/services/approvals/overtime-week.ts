@@ -1,8 +1,11 @@
+import { type WireWorkLaw, workLawToWire } from '#contract/approvals/work-law.ts'
+import { isWorkKind } from '#domain/approvals/kinds.ts'
 import { hoursInWeek, weekOf } from '#domain/approvals/overtime.ts'
 import { limitOn } from '#domain/approvals/overtime-limit.ts'
 import type { Tx } from '../../db/connection.ts'
 import { findLaw } from '../law/queries.ts'
-import { type Approval, listOvertime, listOvertimeLimits } from './queries.ts'
+import { type Approval, listOvertimeLimits } from './queries.ts'
+import { judgeWork, readFacts, type StoredFacts } from './work-facts.ts'
 
 interface Week {
   desde: string
@@ -12,48 +15,48 @@ interface Week {
   limite: number
 }
 
+interface WorkOfRequest {
+  /** Null for other kinds than overtime, and when no limit applies. */
+  semana: Week | null
+  ley: WireWorkLaw
+}
+
 /**
  * Returns the other overtime hours in the request's week (weekly limit: LFT art. 66); null for other kinds.
  */
 export async function overtimeWeek(tx: Tx, approval: Approval): Promise<Week | null> {
-  return (await overtimeWeeks(tx, [approval])).get(approval.id) ?? null
+  return (await workOfRequests(tx, [approval])).get(approval.id)?.semana ?? null
 }
 
-export async function overtimeWeeks(tx: Tx, approvals: readonly Approval[]): Promise<Map<number, Week>> {
-  const requests = approvals.flatMap(({ id, kind, subjectId, fromDay }) =>
-    kind === 'tiempo_extra' && subjectId !== null && fromDay !== null
-      ? [{ id, subjectId, day: fromDay, ...weekOf(fromDay) }]
+/** Returns the week's hours and the law of each request for overtime or a worked rest day. */
+export async function workOfRequests(
+  tx: Tx,
+  approvals: readonly Approval[],
+): Promise<Map<number, WorkOfRequest>> {
+  const requests = approvals.flatMap(({ id, kind, subjectId, fromDay, details }) =>
+    isWorkKind(kind) && subjectId !== null && fromDay !== null
+      ? [{ id, kind, subjectId, day: fromDay, hours: Number(details['horas'] ?? 0), ...weekOf(fromDay) }]
       : [],
   )
-  if (requests.length === 0) return new Map()
-  const mondays = requests.map(({ from }) => from).sort()
-  const { to } = weekOf(mondays.at(-1) ?? '')
-  const rows = await listOvertime(
-    tx,
-    [...new Set(requests.map(({ subjectId }) => subjectId))],
-    mondays[0] ?? '',
-    to,
-  )
-  const ofPerson = new Map<number | null, typeof rows>()
-  for (const row of rows) {
-    const own = ofPerson.get(row.subjectId)
-    if (own) own.push(row)
-    else ofPerson.set(row.subjectId, [row])
-  }
+  const [first] = requests.map(({ from }) => from).sort()
+  if (first === undefined) return new Map()
+  const facts = await readFacts(tx, [...new Set(requests.map(({ subjectId }) => subjectId))], first)
   const limits = await listOvertimeLimits(tx)
-  const law = await findLaw(tx)
+  const rows = await findLaw(tx)
   return new Map(
-    requests.flatMap(({ id, subjectId, day, from: desde, to: hasta }) => {
-      const limite = limitOn(day, limits, law)
-      if (limite === null) return []
-      const others = (ofPerson.get(subjectId) ?? []).filter((row) => row.id !== id)
-      const hours = (state: 'waiting' | 'authorized') =>
-        hoursInWeek(
-          day,
-          others.filter((row) => row.state === state),
-        )
-      const week = { desde, hasta, autorizadas: hours('authorized'), enEspera: hours('waiting'), limite }
-      return [[id, week] as const]
+    requests.map((request) => {
+      const { id, kind, day, from, to } = request
+      const own = facts.get(request.subjectId)
+      const limite = kind === 'tiempo_extra' ? limitOn(day, limits, rows) : null
+      const away = own?.away.filter((one) => one >= from && one <= to) ?? []
+      const semana = limite === null ? null : { desde: from, hasta: to, ...hoursBeside(request, own), limite }
+      return [id, { semana, ley: workLawToWire(judgeWork(request, own, rows), away) }] as const
     }),
   )
+}
+
+function hoursBeside({ id, day }: { id: number; day: string }, facts: StoredFacts | undefined) {
+  const hours = (state: 'waiting' | 'authorized') =>
+    hoursInWeek(day, facts?.overtime.filter((one) => one.id !== id && one.state === state) ?? [])
+  return { autorizadas: hours('authorized'), enEspera: hours('waiting') }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { ApprovalItem } from '#contract/approvals/approvals.ts'
 import { APPROVALS_PER_PAGE } from '#contract/approvals/approvals.ts'
@@ -147,27 +147,6 @@ function detailsOf({ kind, details, fromDay, toDay }: Approval): ShownDetails {
 
 function toPerson({ number, name, jobTitle, department }: Person) {
   return { numero: number, nombre: name, puesto: jobTitle, departamento: department }
-}
-
-export async function listOvertime(tx: Tx, subjectIds: number[], from: string, to: string) {
-  return tx
-    .select({
-      id: approvals.id,
-      subjectId: approvals.subjectId,
-      state: approvals.state,
-      day: sql<string>`${approvals.fromDay}`,
-      hours: sql<number>`(${approvals.details} ->> 'horas')::float8`,
-    })
-    .from(approvals)
-    .where(
-      and(
-        inArray(approvals.subjectId, subjectIds),
-        eq(approvals.kind, 'tiempo_extra'),
-        inArray(approvals.state, ['waiting', 'authorized']),
-        gte(approvals.fromDay, from),
-        lte(approvals.fromDay, to),
-      ),
-    )
 }
 
 export async function listOvertimeLimits(tx: Tx) {

@@ -26,6 +26,35 @@ export const approvalTexts: English<typeof es.approvalTexts> = {
   tooFar: 'That date is more than a year away. Check it.',
   endsBefore: 'The last date can’t be before the first.',
   leavesBefore: 'The exit must be after the entry.',
+  beyondLaw: {
+    age: [
+      [
+        'Los menores de {0#} años no trabajan horas extra ({1}).',
+        'People under {0} can’t work overtime ({1}).',
+      ],
+    ],
+    restAge: [
+      [
+        'Los menores de {0#} años no trabajan domingos ni feriados ({1}).',
+        'People under {0} can’t work on Sundays and holidays ({1}).',
+      ],
+    ],
+    dailyHours: [
+      ['La ley permite {0#} horas extra al día ({1}).', 'The law allows {0} overtime hours a day ({1}).'],
+    ],
+    days: [
+      [
+        'La ley permite {0#} días con horas extra por semana ({1}).',
+        'The law allows {0} days with overtime a week ({1}).',
+      ],
+    ],
+    weekHours: [
+      [
+        'La ley permite {0#} horas extra por semana ({1}).',
+        'The law allows {0} overtime hours a week ({1}).',
+      ],
+    ],
+  },
   halfHours: 'Enter whole or half hours, such as 2 or 2.5.',
   alreadyAsked: 'You’ve already requested that for that day.',
   alreadyWaits: 'You’ve already requested that. Wait for the answer.',

@@ -1,4 +1,5 @@
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
+import type { WorkLimit } from '#domain/approvals/work-law.ts'
 
 /** Server texts about requests and decisions. The contract prescribes some texts byte for byte. */
 export const approvalTexts = {
@@ -26,6 +27,17 @@ export const approvalTexts = {
   tooFar: 'La fecha está a más de un año. Revísala.',
   endsBefore: 'La fecha final no puede ser antes de la inicial.',
   leavesBefore: 'La salida debe ser después de la entrada.',
+  beyondLaw: {
+    age: (age: number, article: string) => `Los menores de ${age} años no trabajan horas extra (${article}).`,
+    restAge: (age: number, article: string) =>
+      `Los menores de ${age} años no trabajan domingos ni feriados (${article}).`,
+    dailyHours: (hours: number, article: string) =>
+      `La ley permite ${hours} horas extra al día (${article}).`,
+    days: (days: number, article: string) =>
+      `La ley permite ${days} días con horas extra por semana (${article}).`,
+    weekHours: (hours: number, article: string) =>
+      `La ley permite ${hours} horas extra por semana (${article}).`,
+  } satisfies Record<WorkLimit['rule'], (value: number, article: string) => string>,
   halfHours: 'Escribe horas enteras o medias, como 2 o 2.5.',
   alreadyAsked: 'Ya pediste eso para ese día.',
   alreadyWaits: 'Ya pediste eso. Espera la respuesta.',

@@ -11,6 +11,7 @@ import { requireBelowLimits } from '../approvals/request-limits.ts'
 import { notifyApprover } from '../approvals/notify-people.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { approverOf } from '../approvals/who-decides.ts'
+import { requireLawfulWork } from '../approvals/work-facts.ts'
 import { employeeOf } from '../own-data.ts'
 import { countToDecide, daysInWeeksOf, findIncident, listPending, isRepeatedRequest } from './queries.ts'
 import { incidentTexts as texts } from './texts.es.ts'
@@ -45,6 +46,9 @@ const service = defineService(
       const already = await daysInWeeksOf(tx, employeeId, days)
       if (days.some((day) => already.includes(day))) throw new WireFault('ERROR', texts.alreadyAsked)
       if (breaksWeekRule(already, days)) throw new WireFault('ERROR', weekRuleText)
+      // The working day of a swap may be a Sunday or a holiday, which the law forbids to minors.
+      if (isSwap(tipo))
+        await requireLawfulWork(tx, employeeId, { kind: 'descanso_laborado', day: to, hours: 0 })
       await requireBelowLimits(tx, employeeId, clock.now())
       const [made] = await tx
         .insert(tables.approvals)

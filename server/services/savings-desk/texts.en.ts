@@ -36,6 +36,7 @@ export const savingsDeskTexts: English<typeof es.savingsDeskTexts> = {
     'no-loan': 'They have no loan to pay off.',
     'not-paid-out': 'They haven’t received their loan yet.',
     'savings-short': 'They don’t have enough savings.',
+    'above-quota': 'Their savings are above the legal limit.',
     'no-maximum': 'No loan is available to them today.',
     'last-payment': 'Their next payment already pays off the loan.',
   },

@@ -35,6 +35,7 @@ export const savingsDeskTexts = {
     'no-loan': 'No tiene un préstamo por pagar.',
     'not-paid-out': 'Aún no recibe su préstamo.',
     'savings-short': 'Su ahorro no alcanza.',
+    'above-quota': 'Su ahorro pasa del tope de la ley.',
     'no-maximum': 'Hoy no se le puede prestar.',
     'last-payment': 'Con su próximo pago termina de pagar el préstamo.',
   } satisfies Record<FundRefusal, string>,

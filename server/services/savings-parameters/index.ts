@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm'
 import * as operations from '#contract/savings/savings-parameters.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { toCentavos } from '#domain/money/money.ts'
-import { type FundParameters, proposalProblems } from '#domain/savings/savings-parameters.ts'
+import {
+  type FundFigures,
+  type FundParameters,
+  proposalProblems,
+} from '#domain/savings/savings-parameters.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -69,10 +73,15 @@ const service = defineService(
 
     async proposeSavingsParameters({ desde, ...values }, { tx, user, clock }) {
       if (addDays(desde, 0) !== desde) fail(recordTexts.noSuchDay)
-      const proposal = { validFrom: desde, ...fromWire(values) }
-      const current = await findParameters(tx, desde)
+      const stored = await findParameters(tx, desde)
+      const current = stored && toParameters(stored)
+      const proposal = {
+        validFrom: desde,
+        ...fromWire(values),
+        refusesAboveQuota: values.rechazaTope ?? current?.refusesAboveQuota ?? true,
+      }
       const today = companyDate(clock.now().getTime())
-      const [problem] = proposalProblems(proposal, today, current && toParameters(current))
+      const [problem] = proposalProblems(proposal, today, current)
       if (problem !== undefined) fail(texts.problems[problem])
       const [made] = await tx
         .insert(changes)
@@ -117,8 +126,8 @@ async function requireTwoHands({ tx, user, clock }: Deciding, { proposedBy }: Ch
 /** Replaces an earlier approved change for the same day. */
 async function approve({ tx, user, clock }: Deciding, change: Change): Promise<void> {
   if (change.validFrom < companyDate(clock.now().getTime())) fail(texts.late)
-  const { validFrom, tiie, rate, loanFactor, socialPart, minimumWeekly, minimumBiweekly } = change
-  const values = { tiie, rate, loanFactor, socialPart, minimumWeekly, minimumBiweekly }
+  const { validFrom } = change
+  const values = toParameters(change)
   await tx
     .insert(savingsParameters)
     .values({ validFrom, ...values })
@@ -151,6 +160,7 @@ function toWire(values: FundParameters): operations.ParameterValues {
     parteSocial: toPesos(values.socialPart),
     minimoSemanal: toPesos(values.minimumWeekly),
     minimoQuincenal: toPesos(values.minimumBiweekly),
+    rechazaTope: values.refusesAboveQuota,
   }
 }
 
@@ -158,7 +168,7 @@ function toWire(values: FundParameters): operations.ParameterValues {
  * Converts the values.
  * @throws WireFault for a value that is not a whole number of millionths, hundredths or centavos
  */
-function fromWire(values: operations.ParameterValues): FundParameters {
+function fromWire(values: operations.ParameterValues): FundFigures {
   const exactly = (value: number, parts: number) => {
     const whole = Math.round(value * parts)
     if (!Number.isSafeInteger(whole) || Math.abs(whole - value * parts) > 1e-6) fail(texts.inexact)

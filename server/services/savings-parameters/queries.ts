@@ -22,6 +22,7 @@ export function toParameters(row: typeof savingsParameters.$inferSelect): FundPa
     socialPart: row.socialPart,
     minimumWeekly: row.minimumWeekly ?? usualMinimums.weekly,
     minimumBiweekly: row.minimumBiweekly ?? usualMinimums.biweekly,
+    refusesAboveQuota: row.refusesAboveQuota,
   }
 }
 

@@ -2,6 +2,7 @@ import type { SavingsUser } from '#contract/savings/savings.ts'
 import { monthsAfter, wholeMonths } from '#domain/time/months.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { LOAN_MONTHS, loanMaximum } from '#domain/savings/savings.ts'
+import type { AppliedQuota } from './legal-quota.ts'
 import { pendingTypes, positionOf } from './position.ts'
 import { type Account, type Loan, type Payday, type Request, toPesos } from './queries.ts'
 
@@ -20,6 +21,8 @@ export interface FundFacts {
   loanFactor: number | undefined
   /** Minimum saving; undefined until the fund sets it. */
   minimum: number | undefined
+  /** Legal maximum of a period; null when it cannot be computed. */
+  quota: AppliedQuota | null
 }
 
 const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' })
@@ -38,12 +41,20 @@ function flag(is: boolean | undefined): number {
  * §3).
  */
 export function toSavingsUser(facts: FundFacts): SavingsUser {
-  const { name, payGroupId, pending, payday, minimum } = facts
+  const { name, payGroupId, pending, payday, minimum, quota } = facts
   const types = pendingTypes(pending)
   return {
     name,
     gp: payGroupId,
     ...(minimum === undefined ? {} : { minimo: toPesos(minimum) }),
+    ...(quota && {
+      tope: {
+        maximo: toPesos(quota.most),
+        articulo: quota.article,
+        confirmado: quota.isConfirmed,
+        rechaza: quota.refuses,
+      },
+    }),
     ...toAccount(facts),
     ...toLoan(facts),
     c294: flag(types.has(294)),

@@ -4,6 +4,7 @@ import { companyDate } from '#domain/time/dates.ts'
 import { defineService } from '../../operations/service.ts'
 import { requireOwnId, requireOwnNumber } from '../own-data.ts'
 import { toSavingsUser } from './fund.ts'
+import { findQuota } from './legal-quota.ts'
 import { countLoansWithPapers, listLoansWithPapers } from './loan-papers.ts'
 import { memberOf } from './member.ts'
 import * as queries from './queries.ts'
@@ -37,6 +38,7 @@ const service = defineService(
         pending: await queries.listPending(tx, employeeId),
         loanFactor: parameters?.loanFactor,
         minimum: queries.leastSaved(parameters, person.payGroupId),
+        quota: await findQuota(tx, employeeId, today),
       })
       return { status: 'OK', data }
     },

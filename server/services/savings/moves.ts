@@ -10,6 +10,7 @@ import { defineService } from '../../operations/service.ts'
 import { cancelPending } from './cancel.ts'
 import { payLoan, periodOfPayday } from './effects.ts'
 import { enrolNow } from './enrol.ts'
+import { requireWithinQuota } from './legal-quota.ts'
 import { requestLoan } from './loan-request.ts'
 import { findLoanOnPaper, toWirePaper } from './loan-papers.ts'
 import { memberOf } from './member.ts'
@@ -31,11 +32,14 @@ const { toPesos } = queries
 
 type Amount = string | number
 
-/** @throws WireFault below the minimum or above the maximum saving (BR-05 and the fund's own minimum) */
-async function savedAmount(tx: Tx, { payGroupId, today }: OpenFund, monto: Amount): Promise<number> {
+/** @throws WireFault below the minimum or above the maximum saving (BR-05, the fund's own minimum, and the law) */
+async function savedAmount(tx: Tx, fund: OpenFund, monto: Amount): Promise<number> {
+  const { payGroupId, today } = fund
   const parameters = await queries.findParameters(tx, today)
   const { least, most } = savingRule(payGroupId, queries.leastSaved(parameters, payGroupId))
-  return amountWithin(monto, least, most)
+  const amount = amountWithin(monto, least, most)
+  await requireWithinQuota(tx, fund, amount)
+  return amount
 }
 
 /**
@@ -81,6 +85,8 @@ const service = defineService(moves, {
     const fund = await openFund(context)
     refuseFor(rules.savingRefusal('deposit', fund.position))
     const amount = amountWithin(monto, 1, savingRule(fund.payGroupId).most)
+    // Payroll deducts it beside the usual savings.
+    await requireWithinQuota(context.tx, fund, amount + (fund.account?.amount ?? 0))
     return ask(context.tx, fund, { kind: 'deposit', amount })
   },
 

@@ -37,6 +37,7 @@ export async function readPerson(tx: Tx, employeeId: number) {
       paternalName: employees.paternalName,
       maternalName: employees.maternalName,
       payGroupId: employees.payGroupId,
+      dailySalary: employees.dailySalary,
     })
     .from(employees)
     .where(eq(employees.id, employeeId))

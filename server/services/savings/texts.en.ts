@@ -8,6 +8,7 @@ export const savingsTexts: English<typeof es.savingsTexts> = {
   costChanged: 'The cost of the loan changed. Check it and confirm again.',
   wrongInstalment: 'The payment doesn’t match the amount and the term. Review them and confirm again.',
   wrongTerm: 'That term isn’t available. Choose another.',
+  aboveQuota: [['Tu ahorro pasa del tope de la ley ({0}).', 'Your savings are above the legal limit ({0}).']],
   noMovement: 'You don’t have that transaction in process.',
   tooLate: 'The payroll has closed. See Human Resources.',
   lapsed: 'Nobody approved it before your payday. Nothing was deducted.',

@@ -5,6 +5,7 @@ export const savingsTexts = {
   costChanged: 'El costo del préstamo cambió. Revísalo y confirma otra vez.',
   wrongInstalment: 'El pago no cuadra con la cantidad y el plazo. Revísalos y confirma otra vez.',
   wrongTerm: 'Ese plazo no está disponible. Elige otro.',
+  aboveQuota: (article: string) => `Tu ahorro pasa del tope de la ley (${article}).`,
   noMovement: 'No tienes ese movimiento en proceso.',
   tooLate: 'La prenómina ya cerró. Pregunta en Recursos Humanos.',
   lapsed: 'Nadie la autorizó antes de tu nómina. No se te descontó nada.',

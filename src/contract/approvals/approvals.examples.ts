@@ -37,6 +37,17 @@ export const examples: Examples<typeof import('./approvals.ts')> = {
           ...item,
           token: 'itm-1004',
           semana: { desde: '2024-05-06', hasta: '2024-05-12', autorizadas: 6, enEspera: 2, limite: 9 },
+          ley: {
+            tipoDia: '',
+            dobles: 1,
+            triples: 1,
+            confirmada: true,
+            topes: [
+              { regla: 'weekHours', usado: 10, valor: 9, articulo: 'LFT 66', confirmada: true, rebasa: true },
+            ],
+            pago: [],
+            ausencias: ['2024-05-07'],
+          },
           por: 'suplencia',
         },
       ],

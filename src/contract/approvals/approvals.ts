@@ -6,6 +6,7 @@ import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { overtimeWeek, shownDetails } from './shown-details.ts'
+import { workLaw } from './work-law.ts'
 import {
   neededText,
   wireFlag,
@@ -85,6 +86,8 @@ const itemToDecide = () =>
     /** Required to decide: token of the item for this caller. */
     token: wireText,
     semana: z.nullable(overtimeWeek()),
+    /** Of overtime and worked rest days; missing for others, and on an older host. */
+    ley: z.optional(z.nullable(workLaw())),
     por: z.nullable(z.enum(reasonsToDecide)),
   })
 

@@ -73,6 +73,7 @@ import * as temporaryStaff from '../evaluations/temporary-staff.ts'
 import * as timeAlerts from '../time/time-alerts.ts'
 import * as vacancies from '../approvals/vacancies.ts'
 import * as visits from '../approvals/visits.ts'
+import * as workFacts from '../approvals/work-facts.ts'
 
 function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'outcome' in value && 'access' in value
@@ -121,6 +122,7 @@ export const allOperations: AnyOperation[] = [
   approvalAsking,
   approvals,
   approvalCount,
+  workFacts,
   positions,
   approvalLinks,
   gate,

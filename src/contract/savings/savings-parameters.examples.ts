@@ -8,6 +8,7 @@ const valores: ParameterValues = {
   parteSocial: 300,
   minimoSemanal: 50,
   minimoQuincenal: 100,
+  rechazaTope: true,
 }
 
 export const examples: Examples<typeof import('./savings-parameters.ts')> = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REASON_LENGTH } from '#domain/savings/savings-requests.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
-import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
+import { neededText, wireFlag, wireFlagOrNone, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
  * Parameters of the savings fund: one person of the desk proposes, another person approves; added operations.
@@ -30,6 +30,8 @@ const values = () => ({
   parteSocial: wireNumber,
   minimoSemanal: wireNumber,
   minimoQuincenal: wireNumber,
+  /** Whether savings above the legal maximum are refused. An older client sends none; then it stays as it is. */
+  rechazaTope: wireFlagOrNone,
 })
 const parameterValues = () => z.object(values())
 export type ParameterValues = z.infer<ReturnType<typeof parameterValues>>

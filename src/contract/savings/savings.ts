@@ -3,6 +3,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { hasField } from '../protocol/outcome.ts'
 import {
   neededText,
+  wireFlag,
   wireNumber,
   wireNumberOrNone,
   wireText,
@@ -30,6 +31,12 @@ export const savingsUser = () =>
     pS: wireNumber,
     /** Added field: minimum savings of a period; if absent, the value of BR-05. */
     minimo: wireNumberOrNone,
+    /** Added field: legal maximum of a period, and whether more is refused or only warned about. */
+    tope: z.optional(
+      z.nullable(
+        z.object({ maximo: wireNumber, articulo: wireText, confirmado: wireFlag, rechaza: wireFlag }),
+      ),
+    ),
     restante: wireNumber,
     abono: wireNumber,
     acumulado: wireNumber,

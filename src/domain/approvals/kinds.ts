@@ -41,6 +41,14 @@ export function isForHumanResources(kind: ApprovalKind): boolean {
   return humanResourcesKinds.includes(kind)
 }
 
+/** Kinds for which the law limits working time. */
+const workKinds = ['tiempo_extra', 'descanso_laborado'] as const satisfies readonly ApprovalKind[]
+export type WorkKind = (typeof workKinds)[number]
+
+export function isWorkKind(kind: ApprovalKind): kind is WorkKind {
+  return (workKinds as readonly ApprovalKind[]).includes(kind)
+}
+
 /** Purposes of a letter from human resources, in the order of the form. */
 export const letterPurposes = ['banco', 'visa', 'guarderia', 'escuela', 'renta', 'otro'] as const
 

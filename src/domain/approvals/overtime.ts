@@ -1,6 +1,9 @@
 import { addDays } from '../time/dates.ts'
 import { mondayOf } from './incidents.ts'
 
+/** Number of past days for which overtime may be requested, because it is often requested afterwards. */
+export const OVERTIME_DAYS_BACK = 14
+
 export interface OvertimeDay {
   day: string
   hours: number

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { limitOn } from '../approvals/overtime-limit.ts'
+import { judgeOvertime, judgeRestDay, noWorkFacts, overtimeAllowedFrom } from '../approvals/work-law.ts'
 import { isWorkingDay } from '../approvals/working-days.ts'
+import { legalQuota } from '../savings/legal-quota.ts'
 import { addDays } from '../time/dates.ts'
 import { holidayOn } from '../time/holidays.ts'
 import { type LawAnswer, lawOn } from './law-on.ts'
@@ -145,6 +147,37 @@ const cases = `
 2028-02-28 | vacation from 2024-02-29 | year 3: 16 days, 16 left, next 18 on 2028-02-29 | LFT 76
 2028-02-29 | vacation from 2024-02-29 | year 4: 18 days, 18 left, next 20 on 2029-02-28 | LFT 76
 2025-01-01 | vacation from 2022-01-02 | year 2: 14 days, 14 left, next 16 on 2025-01-02 | LFT 76
+2026-11-30 | overtime of 3 | 3 double 0 triple, allowed | LFT 66 a 68
+2026-11-30 | overtime of 3.5 | 3.5 double 0 triple, dailyHours | LFT 66
+2026-11-30 | overtime of 1 with 2026-11-30:2.5 | 1 double 0 triple, dailyHours | LFT 66
+2026-12-04 | overtime of 3 with 2026-11-30:3 2026-12-01:3 | 3 double 0 triple, allowed | LFT 66 a 68
+2026-12-04 | overtime of 1 with 2026-11-30:1 2026-12-01:1 2026-12-02:1 | 1 double 0 triple, days | LFT 66
+2026-12-04 | overtime of 1 with 2026-11-30:3 2026-12-01:3 2026-12-02:3 | 0 double 1 triple, days weekHours | LFT 66
+2026-12-07 | overtime of 3 with 2026-12-04:3 2026-12-05:3 2026-12-06:3 | 3 double 0 triple, allowed | LFT 66 a 68
+2026-12-23 | overtime of 3 with 2026-12-21:3 2026-12-22:3 2026-12-25:8 | 3 double 0 triple, allowed | LFT 66 a 68
+2026-12-31 | overtime of 4 | 4 double 0 triple, dailyHours | LFT 66
+2027-01-04 | overtime of 4 | 4 double 0 triple, allowed | CPEUM 123 A XI
+2027-01-04 | overtime of 5 | 5 double 0 triple, dailyHours? | CPEUM 123 A XI
+2027-01-08 | overtime of 3 with 2027-01-04:4 2027-01-05:4 | 1 double 2 triple, allowed | CPEUM 123 A XI
+2028-06-09 | overtime of 3 with 2028-06-05:4 2028-06-06:4 2028-06-07:4 | 0 double 3 triple, weekHours? | CPEUM 123 A XI
+2030-06-07 | overtime of 4 with 2030-06-03:4 2030-06-04:4 2030-06-05:4 | 0 double 4 triple, allowed | CPEUM 123 A XI
+2030-06-07 | overtime of 1 with 2030-06-03:4 2030-06-04:4 2030-06-05:4 2030-06-06:4 | 0 double 1 triple, days? weekHours? | CPEUM 123 A XI
+2026-12-25 | overtime of 8 | holiday, allowed | LFT 73 y 75
+2030-10-01 | overtime of 8 | holiday, allowed | LFT 73 y 75
+2026-12-14 | overtime of 1 born 2008-12-15 | 1 double 0 triple, age | LFT 178
+2026-12-15 | overtime of 1 born 2008-12-15 | 1 double 0 triple, allowed | LFT 66 a 68
+2031-07-01 | overtime of 1 born 2014-01-01 | 1 double 0 triple, age | LFT 178
+2026-12-25 | overtime of 1 born 2009-01-01 | holiday, age | LFT 178
+2026-12-06 | rest day | rest, allowed | LFT 73 y 75
+2026-12-25 | rest day | holiday, allowed | LFT 73 y 75
+2026-12-06 | rest day born 2008-12-15 | rest, restAge | LFT 178
+2026-12-12 | rest day born 2008-12-15 | rest, allowed | LFT 73 y 75
+2026-12-25 | rest day born 2009-01-01 | holiday, restAge | LFT 178
+2025-06-02 | savings of 60000 in group 1 | 67452? | LFT 110 IV
+2026-06-01 | savings of 60000 in group 1 | 59841? | LFT 110 IV
+2026-06-01 | savings of 60000 in group 2 | 128232? | LFT 110 IV
+2026-06-01 | savings of 31504 in group 1 | 0? | LFT 110 IV
+2027-06-01 | savings of 60000 in group 1 | - | -
 2031-12-31 | vacation from 2031-01-01 | year 0: 0 days, 0 left, next 12 on 2032-01-01 | LFT 76
 `
   .trim()
@@ -164,6 +197,13 @@ function answerTo(day: string, question: string): { answer: string; article: str
   if (question === 'overtime limit') {
     return { answer: String(limitOn(day, [])), article: law.rule('overtimeDoubleHours')?.article }
   }
+  const [, salary, payGroup] = /^savings of (\d+) in group (\d)$/.exec(question) ?? []
+  if (salary !== undefined) {
+    const quota = legalQuota({ dailySalary: Number(salary), payGroupId: Number(payGroup) }, law)
+    if (quota === null) return { answer: '-', article: '-' }
+    return { answer: `${quota.most}${quota.isConfirmed ? '' : '?'}`, article: quota.article }
+  }
+  if (/^(?:overtime of|rest day)/.test(question)) return answerToWork(day, question)
   if (question === 'holiday' || question === 'working day') {
     const holiday = holidayOn(day, lawOn)
     const article = law.rule(holiday === 'election' ? 'electionDays' : 'officialHolidays')?.article
@@ -179,6 +219,26 @@ function answerTo(day: string, question: string): { answer: string; article: str
     answer: `year ${years}: ${entitled} days, ${left} left, next ${next?.days} on ${next?.from}`,
     article,
   }
+}
+
+function answerToWork(day: string, question: string): { answer: string; article: string | undefined } {
+  const [, hours, others = '', born = ''] =
+    /^(?:overtime of (\S+)|rest day)(?: with ([-\d: .]+))?(?: born (\S+))?$/.exec(question) ?? []
+  const overtime = [...others.matchAll(/(\S+):(\S+)/g)].map(([, of = '', count]) => ({
+    day: of,
+    hours: Number(count),
+  }))
+  const allowedFrom = born === '' ? null : overtimeAllowedFrom(born, lawOn(day))
+  const facts = { ...noWorkFacts, overtime, allowedFrom }
+  const found =
+    hours === undefined
+      ? judgeRestDay(day, facts, lawOn)
+      : judgeOvertime({ day, hours: Number(hours) }, facts, lawOn)
+  const exceeded = found.limits.filter(({ isExceeded }) => isExceeded)
+  const names = exceeded.map(({ rule, isConfirmed }) => `${rule}${isConfirmed ? '' : '?'}`)
+  const pay = found.split === null ? found.day : `${found.split.double} double ${found.split.triple} triple`
+  const first = exceeded[0] ?? found.limits.find(({ rule }) => rule === 'weekHours') ?? found.pay[0]
+  return { answer: `${pay}, ${names.join(' ') || 'allowed'}`, article: first?.article }
 }
 
 test('the cases are at least 120, cover 2025 to 2031 and are not repeated', () => {

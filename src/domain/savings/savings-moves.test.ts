@@ -235,6 +235,8 @@ const truths: Record<FundRefusal, (of: FundPosition) => boolean> = {
   'savings-short': (of) => of.saved - of.socialPart - of.instalment <= 0,
   // Only loanUpTo gives this reason, which depends on the maximum and not on the position.
   'no-maximum': () => false,
+  // Only an amount is refused for this reason.
+  'above-quota': () => false,
   'last-payment': (of) => of.owed <= of.instalment,
 }
 

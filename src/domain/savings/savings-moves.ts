@@ -31,6 +31,7 @@ export type FundRefusal =
   | 'enrolled'
   | 'joining'
   | 'amount'
+  | 'above-quota'
   | 'no-maximum'
   | 'nothing-saved'
   | 'owes-savings'

@@ -17,6 +17,7 @@ const current: FundParameters = {
   socialPart: 30_000,
   minimumWeekly: 5000,
   minimumBiweekly: 10_000,
+  refusesAboveQuota: false,
 }
 
 describe('typed percentages', () => {
@@ -75,6 +76,7 @@ describe('a proposal', () => {
     expect(problems({ validFrom: '2026-11-22' })).toEqual(['past'])
     expect(problems({ validFrom: '2029-01-01' })).toEqual(['too-far'])
     expect(problems({ tiie: 0.1 })).toEqual(['same'])
+    expect(problems({ tiie: 0.1, refusesAboveQuota: true })).toEqual([])
     expect(proposalProblems({ ...current, validFrom: today }, today, null)).toEqual([])
   })
 

@@ -1,8 +1,8 @@
 import { planLoan } from './loan-plan.ts'
 import { savingRule } from './savings-amounts.ts'
 
-/** Parameters of the fund from a day on, and the rules of proposing new ones (CAJ-07; G-03, G-05). */
-export interface FundParameters {
+/** Figures of the fund from a day on, and the rules of proposing new ones (CAJ-07; G-03, G-05). */
+export interface FundFigures {
   /** Yearly fractions with at most six decimals: 0.1125 = 11.25 %. */
   tiie: number
   rate: number
@@ -14,7 +14,12 @@ export interface FundParameters {
   minimumBiweekly: number
 }
 
-export type ParameterName = keyof FundParameters
+export interface FundParameters extends FundFigures {
+  /** Whether savings above the legal maximum are refused. Otherwise the person is only warned. */
+  refusesAboveQuota: boolean
+}
+
+export type ParameterName = keyof FundFigures
 
 /** Minimums of BR-05, for a fund without its own minimums. */
 export const usualMinimums = { weekly: savingRule(1).least, biweekly: savingRule(2).least } as const
@@ -49,8 +54,8 @@ export function proposalProblems(
   })
   if (validFrom < today) problems.push('past')
   if (Number(validFrom.slice(0, 4)) - Number(today.slice(0, 4)) > FARTHEST_YEARS) problems.push('too-far')
-  if (current !== null && parameterNames.every((name) => proposal[name] === current[name]))
-    problems.push('same')
+  const compared = [...parameterNames, 'refusesAboveQuota'] as const
+  if (current !== null && compared.every((name) => proposal[name] === current[name])) problems.push('same')
   return problems
 }
 
@@ -82,6 +87,6 @@ export function readFactor(typed: string): number | null {
 export const EXAMPLE_LOAN = { amount: 1_000_000, term: 12, payGroup: 2 } as const
 
 /** Returns the example's interest in centavos. */
-export function exampleInterest(rates: Pick<FundParameters, 'tiie' | 'rate'>): number {
+export function exampleInterest(rates: Pick<FundFigures, 'tiie' | 'rate'>): number {
   return planLoan(EXAMPLE_LOAN, rates).interest
 }

@@ -13,6 +13,7 @@ export const fundRefusalTexts: Readonly<Record<FundRefusal, string>> = {
   enrolled: 'You’re already enrolled in the savings fund.',
   joining: 'Your enrollment is in process.',
   amount: 'The amount you entered is incorrect.',
+  'above-quota': 'Your savings are above the legal limit.',
   'no-maximum': 'You meet the conditions. There’s no amount for you yet.',
   'nothing-saved': 'You have no savings to withdraw.',
   'owes-savings': 'Your loan is equal to or greater than your savings.',

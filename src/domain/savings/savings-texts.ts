@@ -14,6 +14,7 @@ export const fundRefusalTexts: Readonly<Record<FundRefusal, string>> = {
   enrolled: 'Ya estás inscrito en la caja de ahorro.',
   joining: 'Tu inscripción está en proceso.',
   amount: 'La cantidad ingresada es incorrecta.',
+  'above-quota': 'Tu ahorro pasa del tope de la ley.',
   'no-maximum': 'Cumples las condiciones. Aún no hay un monto para ti.',
   'nothing-saved': 'No tienes ahorro para retirar.',
   'owes-savings': 'Tu préstamo es igual o mayor que tu ahorro.',

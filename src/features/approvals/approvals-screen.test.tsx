@@ -220,6 +220,14 @@ test('keeps a decision open with the message about a lost answer when the networ
   expect(screen.getByRole('dialog').textContent).toContain('No llegó la respuesta')
 })
 
+test('shows the person who decides what the law says about the week, without an alert', () => {
+  render(inClient(<Pane item={item} />))
+  expect(screen.getByText('La ley permite 9 horas extra por semana (LFT 66).')).toBeTruthy()
+  expect(screen.getByText('Se pagan al doble 1 h y al triple 1 h.')).toBeTruthy()
+  expect(screen.getByText('Días fuera esa semana, según su kardex: 07/05/2024.')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 const LONG = { tags: ['whole'] }
 test(
   'counts and pages through 1000 incidents, and authorizes only the first 200 of them at once',

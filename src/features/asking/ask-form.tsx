@@ -1,12 +1,15 @@
 import { IconArrowLeft, IconEye, IconSend, IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useRef } from 'react'
+import { isWorkKind } from '#domain/approvals/kinds.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type AskedKind, type AskValues, fieldsFor } from '#models/asking/ask-forms.ts'
 import { detailsOf } from '#models/asking/ask-values.ts'
+import { type JudgedWork, useWorkLaw } from '#models/asking/use-work-law.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
+import { WorkLawCard } from '#pieces/requests/work-law.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { useErrorFocus } from '#ui/actions/use-error-focus.ts'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
@@ -48,6 +51,7 @@ function Form({ kind, start, correcting, onDone }: FormProps & { start: AskValue
   const { team } = useTeam()
   const nameOf = (number: string | undefined) => team.find((member) => member.number === number)?.name ?? null
   const asking = useAsking(kind, { start, correcting, nameOf, onDone })
+  const work = useWorkLaw(workOf(kind, asking.values))
   const isOnline = useOnline()
   return (
     <div className={classes.page}>
@@ -66,31 +70,52 @@ function Form({ kind, start, correcting, onDone }: FormProps & { start: AskValue
         </Banner>
       )}
       {asking.isLooking ? (
-        <Look kind={kind} asking={asking} nameOf={nameOf} />
+        <Look kind={kind} asking={asking} work={work} nameOf={nameOf} />
       ) : (
-        <Fields kind={kind} asking={asking} />
+        <Fields kind={kind} asking={asking} work={work} />
       )}
     </div>
   )
 }
 
+/** Returns what the law judges in the typed request; null for other kinds. */
+function workOf(kind: AskedKind, { empleado = '', dia = '', horas = '' }: AskValues) {
+  if (!isWorkKind(kind)) return null
+  const isOwn = kind === 'descanso_laborado'
+  return { kind, day: dia, hours: Number(horas), person: isOwn ? null : empleado.trim() }
+}
+
 interface Props {
   kind: AskedKind
   asking: Asking
+  /** Null while unknown, and for requests that the law does not judge. */
+  work: JudgedWork | null
+}
+
+function Work({ work }: Pick<Props, 'work'>) {
+  const words = useTexts(texts)
+  if (work === null) return null
+  return (
+    <>
+      <WorkLawCard law={work.law} isLive />
+      {!work.isKnown && <p className="t-quiet">{words.fill.hoursUnknown}</p>}
+      {work.owedBy !== null && <p>{words.fill.stillOwed(work.owedBy)}</p>}
+    </>
+  )
 }
 
 function Trouble({ errors }: Pick<Asking, 'errors'>) {
   return errors?.text ? <ErrorSummary title={errors.text} attempt={errors.attempt} /> : null
 }
 
-function Fields({ kind, asking }: Props) {
+function Fields({ kind, asking, work }: Props) {
   const words = useTexts(texts)
   const { values, change, errors, look, keepNow } = asking
   const problems = errors?.problems ?? []
   useErrorFocus(errors?.attempt ?? null, problems[0] ? fieldIds(problems[0].field) : [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    look()
+    if (!work?.isRefused) look()
   }
   return (
     // Stores the typed values when a field loses the focus. The form itself has no interaction.
@@ -118,14 +143,23 @@ function Fields({ kind, asking }: Props) {
           />
         )
       })}
-      <Button type="submit" size="lg" fullWidth leftSection={<IconEye size={22} aria-hidden />}>
-        {words.fill.look}
-      </Button>
+      <Work work={work} />
+      {!work?.isRefused && (
+        <Button type="submit" size="lg" fullWidth leftSection={<IconEye size={22} aria-hidden />}>
+          {words.fill.look}
+        </Button>
+      )}
     </form>
   )
 }
 
-function Look({ kind, asking, nameOf }: Props & { nameOf: (number: string | undefined) => string | null }) {
+/** Previews the request as the approver will see it. */
+function Look({
+  kind,
+  asking,
+  work,
+  nameOf,
+}: Props & { nameOf: (number: string | undefined) => string | null }) {
   const words = useTexts(texts)
   const { values, isSending, correct, send } = asking
   const name = nameOf(values.empleado?.trim())
@@ -140,16 +174,19 @@ function Look({ kind, asking, nameOf }: Props & { nameOf: (number: string | unde
         </h2>
         <p className="t-quiet">{words.look.text}</p>
         <Facts rows={factsOf(detailsOf(kind, values), words, name)} />
+        <Work work={work} />
       </section>
-      <Button
-        size="lg"
-        fullWidth
-        aria-disabled={isSending}
-        leftSection={<IconSend size={22} aria-hidden />}
-        onClick={send}
-      >
-        {isSending ? words.look.sending : words.look.send}
-      </Button>
+      {!work?.isRefused && (
+        <Button
+          size="lg"
+          fullWidth
+          aria-disabled={isSending}
+          leftSection={<IconSend size={22} aria-hidden />}
+          onClick={send}
+        >
+          {isSending ? words.look.sending : words.look.send}
+        </Button>
+      )}
       <Button
         variant="outline"
         fullWidth

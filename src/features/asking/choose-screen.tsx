@@ -22,7 +22,7 @@ import { KindTile } from './kind-icon.tsx'
 import { texts } from './texts.es.ts'
 import { useTeamRole } from './use-leading.ts'
 
-export { prefetchLaw } from '#models/law/ahead.ts'
+export { prefetchData } from '#models/asking/ahead.ts'
 
 /**
  * "Pedir": links the requests that this person can make. On a host without P-92 these are days off, questions

@@ -19,9 +19,9 @@ export const feature: Feature = {
       back: paths.home,
       isAhead: true,
       load: lazyPart(() =>
-        import('./choose-screen.tsx').then(({ ChooseScreen, prefetchLaw }) => ({
+        import('./choose-screen.tsx').then(({ ChooseScreen, prefetchData }) => ({
           Screen: ChooseScreen,
-          prefetchData: prefetchLaw,
+          prefetchData,
         })),
       ),
     },

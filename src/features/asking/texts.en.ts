@@ -124,6 +124,8 @@ export const texts = {
     unknownText: 'Choose what you need from the list.',
     toChoice: 'See what I can request',
     toList: 'Back to the list',
+    hoursUnknown: 'We don’t know their hours yet. The portal checks them on arrival.',
+    stillOwed: (article) => `If it was already worked, tell Payroll: it must be paid (${article}).`,
   },
   look: {
     title: 'Check before you send',

@@ -122,6 +122,8 @@ export const es = {
     unknownText: 'Elige en la lista qué necesitas.',
     toChoice: 'Ver qué puedo pedir',
     toList: 'Volver a la lista',
+    hoursUnknown: 'Aún no sabemos sus horas. El portal las revisa al recibirla.',
+    stillOwed: (article: string) => `Si ya se trabajó, avisa a Nómina: se debe pagar (${article}).`,
   },
   look: {
     title: 'Revisa antes de enviar',

@@ -6,10 +6,12 @@ import { useOnline } from '#hooks/device/use-online.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { standardNames } from '#i18n/standard-names.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useWorkLaw } from '#models/asking/use-work-law.ts'
 import { useKnownDays } from '#models/days/use-known-days.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
 import { DaysField, endId } from '#pieces/days/days-field.tsx'
+import { WorkLawCard } from '#pieces/requests/work-law.tsx'
 import { VacationLine } from '#pieces/vacation/vacation-line.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { useErrorFocus } from '#ui/actions/use-error-focus.ts'
@@ -32,6 +34,8 @@ interface Props {
   onKind: () => void
   onSent: (sent: SentDayOff) => void
 }
+
+const workOfSwap = { kind: 'descanso_laborado', hours: 0, person: null } as const
 
 /** Requests days off (P-08). Without a network, the request waits in the outbox. */
 export function RequestForm(props: Props) {
@@ -56,6 +60,9 @@ function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { st
   const form = useRequest({ start, correcting, own, onSent })
   const { values, change, error, refusal, attempt, isSending, send } = form
   const isOfSwap = isSwap(values.kind)
+  const work = useWorkLaw(isOfSwap ? { ...workOfSwap, day: values.to } : null)
+  // A swapped rest day is no worked rest day, but a holiday stays a holiday.
+  const isJudged = work !== null && (work.isRefused || work.law.tipoDia === 'holiday')
   const ids = { kind: `${id}-kind`, days: `${id}-days` }
   const isOfKind = error?.field === 'kind'
   const isOfEnd = error?.field === 'to' || error?.field === 'week'
@@ -65,7 +72,7 @@ function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { st
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void send()
+    if (!work?.isRefused) void send()
   }
   return (
     <form className="t-stack t-gap-4" noValidate onSubmit={submit}>
@@ -97,15 +104,18 @@ function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { st
         error={error && !isOfKind ? { text: error.text, at: isOfEnd ? 'to' : 'from' } : null}
         onChange={(picked) => change({ ...values, ...picked })}
       />
+      {isJudged && <WorkLawCard law={work.law} isLive />}
       <VacationLine />
-      <Button
-        type="submit"
-        fullWidth
-        aria-disabled={isSending}
-        leftSection={<IconSend size={22} aria-hidden />}
-      >
-        {isSending ? words.form.sending : words.form.send}
-      </Button>
+      {!work?.isRefused && (
+        <Button
+          type="submit"
+          fullWidth
+          aria-disabled={isSending}
+          leftSection={<IconSend size={22} aria-hidden />}
+        >
+          {isSending ? words.form.sending : words.form.send}
+        </Button>
+      )}
       <Button
         fullWidth
         variant="outline"

@@ -5,7 +5,7 @@ import { moneyOnScreen } from '#domain/money/money.ts'
 import { EXAMPLE_LOAN, exampleInterest, percentText } from '#domain/savings/savings-parameters.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
-import { fromWire, shownValue } from './typed-parameters.ts'
+import { fromWire, quotaText, shownValue } from './typed-parameters.ts'
 import classes from './rates.module.css'
 
 const others = ['loanFactor', 'socialPart', 'minimumWeekly', 'minimumBiweekly'] as const
@@ -41,6 +41,10 @@ export function HeldCard({ held, children }: { held: ParameterPeriod | null; chi
             <dd>{shownValue(name, values[name], words.times)}</dd>
           </div>
         ))}
+        <div>
+          <dt>{words.quota.name}</dt>
+          <dd>{quotaText(values, words)}</dd>
+        </div>
       </dl>
       <div className={classes.foot}>
         <p className="t-grow t-shrink">

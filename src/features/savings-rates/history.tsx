@@ -15,7 +15,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from './texts.es.ts'
-import { fromWire, shownValue } from './typed-parameters.ts'
+import { fromWire, quotaText, shownValue } from './typed-parameters.ts'
 import classes from './rates.module.css'
 
 interface Props {
@@ -46,6 +46,7 @@ export function History({ periods, proposals, hasMore, today }: Props) {
                   {words.short[name]}
                 </th>
               ))}
+              <th scope="col">{words.quota.name}</th>
               <th scope="col">{words.history.approved}</th>
             </tr>
           </thead>
@@ -58,6 +59,7 @@ export function History({ periods, proposals, hasMore, today }: Props) {
                   {parameterNames.map((name) => (
                     <td key={name}>{shownValue(name, values[name], words.times)}</td>
                   ))}
+                  <td>{quotaText(values, words)}</td>
                   <td className={classes.who}>
                     {period.aprobo === '' ? words.history.operator : properName(period.aprobo)}
                   </td>

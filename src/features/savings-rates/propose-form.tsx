@@ -18,6 +18,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
+import { ChoiceCard } from '#ui/choices/choice-card.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -50,13 +51,14 @@ export function ProposeForm({ periods, today, onClose }: Props) {
   const isWhole = isDay(validFrom)
   const start = periodOn(periods, isWhole ? validFrom : today)
   const [typed, setTyped] = useState<TypedParameters>(() => (start ? typedOf(fromWire(start)) : EMPTY))
+  const [refuses, setRefuses] = useState(() => (start ? fromWire(start).refusesAboveQuota : true))
   const [hasTyped, setHasTyped] = useState(false)
   useUnsavedInput(hasTyped)
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnMount(heading)
   const held = start && fromWire(start)
-  const values = readTyped(typed)
+  const values = { ...readTyped(typed), refusesAboveQuota: refuses }
   const problems = isWhole ? proposalProblems({ ...values, validFrom }, today, held) : ['past' as const]
   const { isBusy, problem, send } = useProposing(onClose)
   const errorOf = (...of: ProposalProblem[]) => {
@@ -109,6 +111,16 @@ export function ProposeForm({ periods, today, onClose }: Props) {
           />
         ))}
       </div>
+      <ChoiceCard
+        type="checkbox"
+        label={words.quota.label}
+        text={words.quota.text}
+        checked={refuses}
+        onChange={(event) => {
+          setRefuses(event.currentTarget.checked)
+          setHasTyped(true)
+        }}
+      />
       <Example before={held} after={values} />
       {problem !== null && (
         <Banner

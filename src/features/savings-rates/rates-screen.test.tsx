@@ -73,3 +73,15 @@ test('keeps the reason of a refusal when its dialog closes and when it could not
   dialog = await ask()
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe(reason)
 })
+
+test('says whether the fund refuses savings above the legal maximum, and proposes the other', async () => {
+  width = 820
+  open()
+  await screen.findByText('Rechaza', { selector: 'dd' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Proponer un cambio' }))
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Rechazar ahorro mayor al tope de ley' })
+  expect(box.checked).toBe(true)
+  fireEvent.click(box)
+  expect(box.checked).toBe(false)
+  expect(hasUnstoredText()).toBe(true)
+})

@@ -30,6 +30,13 @@ export const texts = {
     minimumWeekly: 'Weekly min.',
     minimumBiweekly: 'Fortnight min.',
   },
+  quota: {
+    name: 'Legal limit',
+    refuses: 'Refuses',
+    warns: 'Only warns',
+    label: 'Refuse savings above the legal limit',
+    text: 'If unchecked, the saver is only warned.',
+  },
   held: {
     title: 'Annual rate today',
     parts: (tiie, rate) => `TIIE ${tiie} + fund ${rate}`,

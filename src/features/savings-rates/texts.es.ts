@@ -29,6 +29,13 @@ export const es = {
     minimumWeekly: 'Mín. semanal',
     minimumBiweekly: 'Mín. quincenal',
   },
+  quota: {
+    name: 'Tope de ley',
+    refuses: 'Rechaza',
+    warns: 'Solo avisa',
+    label: 'Rechazar ahorro mayor al tope de ley',
+    text: 'Sin marcar, solo se avisa a quien ahorra.',
+  },
   held: {
     title: 'Tasa de hoy, al año',
     parts: (tiie: string, rate: string) => `TIIE ${tiie} + caja ${rate}`,

@@ -2,6 +2,7 @@ import type { ParameterValues } from '#contract/savings/savings-parameters.ts'
 import { formatMoney, toCentavos, toDecimal } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/savings/savings-amounts.ts'
 import {
+  type FundFigures,
   type FundParameters,
   type ParameterName,
   parameterNames,
@@ -18,6 +19,7 @@ export function fromWire(values: ParameterValues): FundParameters {
     socialPart: toCentavos(values.parteSocial),
     minimumWeekly: toCentavos(values.minimoSemanal),
     minimumBiweekly: toCentavos(values.minimoQuincenal),
+    refusesAboveQuota: values.rechazaTope ?? false,
   }
 }
 
@@ -29,6 +31,7 @@ export function toWire(values: FundParameters): ParameterValues {
     parteSocial: values.socialPart / 100,
     minimoSemanal: values.minimumWeekly / 100,
     minimoQuincenal: values.minimumBiweekly / 100,
+    rechazaTope: values.refusesAboveQuota,
   }
 }
 
@@ -57,20 +60,28 @@ const kinds: Record<ParameterName, Kind> = {
   minimumBiweekly: money,
 }
 
-export function typedOf(values: FundParameters): TypedParameters {
+export function typedOf(values: FundFigures): TypedParameters {
   return Object.fromEntries(
     parameterNames.map((name) => [name, kinds[name].write(values[name])]),
   ) as TypedParameters
 }
 
-export function readTyped(typed: TypedParameters): FundParameters {
+/** Reads the typed values. An unreadable value becomes NaN, which is outside every limit. */
+export function readTyped(typed: TypedParameters): FundFigures {
   return Object.fromEntries(
     parameterNames.map((name) => [name, kinds[name].read(typed[name]) ?? Number.NaN]),
-  ) as unknown as FundParameters
+  ) as unknown as FundFigures
 }
 
 /** @param times formats a factor, such as '2 veces' */
 export function shownValue(name: ParameterName, value: number, times: (factor: number) => string): string {
   if (name === 'loanFactor') return times(value)
   return kinds[name] === percent ? percentText(value) : formatMoney(value)
+}
+
+export function quotaText(
+  { refusesAboveQuota }: FundParameters,
+  { quota }: { quota: { refuses: string; warns: string } },
+): string {
+  return refusesAboveQuota ? quota.refuses : quota.warns
 }

@@ -12,7 +12,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Decide } from './decide.tsx'
 import { texts } from './texts.es.ts'
-import { fromWire, shownValue } from './typed-parameters.ts'
+import { fromWire, quotaText, shownValue } from './typed-parameters.ts'
 import classes from './rates.module.css'
 
 interface Props {
@@ -98,6 +98,15 @@ function Changes({ before, after }: { before: ParameterPeriod | null; after: Par
           </dd>
         </div>
       ))}
+      {last?.refusesAboveQuota !== next.refusesAboveQuota && (
+        <div>
+          <dt>{words.quota.name}</dt>
+          <dd>
+            {last && <BeforeAfter before={quotaText(last, words)} />}
+            <strong>{quotaText(next, words)}</strong>
+          </dd>
+        </div>
+      )}
       {last !== null && exampleInterest(last) !== exampleInterest(next) && (
         <div>
           <dt>{words.exampleName}</dt>

@@ -32,3 +32,14 @@ export async function fetchMissing<Op extends AnyOperation>(
   const kept = await readKept(operation, input)
   return kept ? kept.value : fetchKept(client, operation, input)
 }
+
+/** Fetches a response that the device does not have, or has for longer than `age` ms. */
+export async function fetchOlder<Op extends AnyOperation>(
+  client: QueryClient,
+  operation: Op,
+  input: RequestOf<Op>,
+  age: number,
+): Promise<void> {
+  const kept = await readKept(operation, input)
+  if (!kept || serverNow() - kept.at > age) await fetchKept(client, operation, input)
+}

@@ -16,6 +16,7 @@ import {
 } from '#contract/approvals/approval-details.ts'
 import type { ShownDetails } from '#contract/approvals/shown-details.ts'
 import { letterPurposes } from '#domain/approvals/kinds.ts'
+import { OVERTIME_DAYS_BACK } from '#domain/approvals/overtime.ts'
 
 export type AskedKind = RequestableDetails['clase']
 /** Kinds of P-91, and days off, which have a form of their own. */
@@ -82,7 +83,7 @@ type AskSchema =
 interface AskForm {
   schema: AskSchema
   fields: readonly AskField[]
-  /** Number of past days that the request may start. Overtime is often requested afterwards. */
+  /** Number of past days that the request may start. */
   daysBack: number
 }
 
@@ -101,7 +102,7 @@ export const askForms: Record<AskedKind, AskForm> = {
       field('horas', 'hours'),
       field('motivo', 'text'),
     ],
-    daysBack: 14,
+    daysBack: OVERTIME_DAYS_BACK,
   },
   pase_salida: {
     schema: exitPassDetails(),

@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readLaw } from '#contract/law/law-rows.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 import { readKept } from '#core/store/kept.ts'
-import { serverNow } from '#core/transport/server-clock.ts'
 import type { LawAt } from '#domain/law/law-on.ts'
-import { fetchKept } from '#hooks/operations/fetch-kept.ts'
+import { fetchOlder } from '#hooks/operations/fetch-kept.ts'
 import { loadLawPart } from './law-part.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,8 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Fetches the company's rows of the law, at most once a day. Calendars and payslip checks need them offline. */
 export async function prefetchLaw(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
-  const kept = await readKept(readLaw, {})
-  if (!kept || serverNow() - kept.at > DAY_MS) await fetchKept(client, readLaw, {})
+  await fetchOlder(client, readLaw, {}, DAY_MS)
 }
 
 /** Reads the company's rows of the law from the device alone. @throws when the part cannot be loaded */

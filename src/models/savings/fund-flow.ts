@@ -5,7 +5,7 @@ import type { FundAction, FundRefusal, Offer } from '#domain/savings/savings-mov
 import { openStore } from '#core/store/open-store.ts'
 import type { Failure, Result } from '#core/transport/failure.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { type Fund, minimumOf, offerOf } from './fund.ts'
+import { type Fund, isAboveQuota, minimumOf, offerOf } from './fund.ts'
 import { fieldsOf, isUnknown, type Order, type Receipt, sendOrder } from './order.ts'
 import { forgetOrders, isCertain, noteOrder } from './unsure-orders.ts'
 
@@ -87,11 +87,12 @@ function begin({ action, fund, movement = 0, wish }: FlowInput): FlowContext {
 
 /**
  * Returns 'amount' when the amount is missing or outside the offer's limits (SAVR-01 … SAVR-09, LOAN-01,
- * LOAN-16).
+ * LOAN-16), and 'above-quota' when the fund refuses it by law.
  */
 function problemOf({ action, fund, offer }: FlowContext, amount: number | null): FundRefusal | null {
   if (action === 'cancel' || amount === null) return 'amount'
-  return amount >= minimumOf(action, fund) && amount <= offer.maximum ? null : 'amount'
+  if (amount < minimumOf(action, fund) || amount > offer.maximum) return 'amount'
+  return fund.quota?.refuses && isAboveQuota(action, fund, amount) ? 'above-quota' : null
 }
 
 /** Returns the plan of a loan; null while the amount, the term or the rates are missing. */

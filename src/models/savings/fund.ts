@@ -15,6 +15,8 @@ export interface Fund {
   /** Contains the fund's own minimum when the service sends one. */
   saving: SavingRule
   savedEachPeriod: number
+  /** Legal maximum of a period's savings; null on a host that does not send it. */
+  quota: { most: number; article: string; isConfirmed: boolean; refuses: boolean } | null
   /** Maximum loan from the service (cantidadPrestamo); 0 when no loan is possible. */
   loanMaximum: number
   /** Day from which the person's seniority allows a loan; null when the service does not send it. */
@@ -88,6 +90,14 @@ export function readFund(user: SavingsUser, { movements, variables }: FundParts,
     payGroup: user.gp,
     saving: savingRule(user.gp, user.minimo === undefined ? undefined : pesosToCentavos(user.minimo)),
     savedEachPeriod: pesosToCentavos(user.monto),
+    quota: user.tope
+      ? {
+          most: pesosToCentavos(user.tope.maximo),
+          article: user.tope.articulo,
+          isConfirmed: user.tope.confirmado,
+          refuses: user.tope.rechaza,
+        }
+      : null,
     loanMaximum: pesosToCentavos(user.cantidadPrestamo),
     loansFrom: user.prestamoDesde || null,
     rates: variables && { tiie: variables.tiie, rate: variables.tasa },
@@ -147,6 +157,17 @@ export function offerOf(action: FundAction, { position, saving, loanMaximum }: F
 
 function upTo(refusal: rules.FundRefusal | null, { most }: SavingRule): Offer {
   return refusal === null ? { refusal, maximum: most } : { refusal, maximum: 0 }
+}
+
+/** Returns whether the savings of a period would be above the legal maximum. */
+export function isAboveQuota(
+  action: FundAction,
+  { quota, savedEachPeriod }: Fund,
+  amount: number | null,
+): boolean {
+  if (quota === null || amount === null) return false
+  if (action === 'deposit') return amount + savedEachPeriod > quota.most
+  return (action === 'enrol' || action === 'change') && amount > quota.most
 }
 
 /** Returns the minimum amount in centavos. */

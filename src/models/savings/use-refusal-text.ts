@@ -9,6 +9,7 @@ import { refusalTexts } from './refusal-texts.es.ts'
 export function useRefusalText(fund: Fund | null): (refusal: FundRefusal) => string {
   const words = useTexts(refusalTexts)
   return (refusal) => {
+    if (refusal === 'above-quota' && fund?.quota) return words.aboveQuota(fund.quota.article)
     const day = fund && freeFrom(refusal, fund, companyDate(serverNow()))
     return day ? `${words.reasons[refusal]} ${words.from(formatDate(day))}` : words.reasons[refusal]
   }

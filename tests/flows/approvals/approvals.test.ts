@@ -100,14 +100,14 @@ describe.each(databases)('on %s', (database) => {
   }
 
   test('overtime: human resources sees the week’s hours and decides once; the requester is notified once', async () => {
-    const id = await askFor(overtime(3), LEADER)
-    await askFor(overtime(3, 8), LEADER)
+    const id = await askFor(overtime(3, 2), LEADER)
+    await askFor(overtime(3, 1), LEADER)
     const item = await itemOf(id, HR)
     expect(item).toMatchObject({
       clase: 'tiempo_extra',
       solicitante: { numero: LEADER },
       sobre: { numero: '100213' },
-      semana: { autorizadas: 0, enEspera: 8, limite: 9 },
+      semana: { autorizadas: 0, enEspera: 1, limite: 9 },
     })
     expect(await itemOf(id, LEADER)).toBeUndefined()
     const body = { id, decision: 'autorizar', token: item?.token }

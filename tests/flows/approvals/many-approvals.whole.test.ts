@@ -59,15 +59,15 @@ test('lists every item that the count includes', async () => {
   expect(fieldOf(await ask(countApprovals), 'cuantas')).toBe(INCIDENTS + OVERTIMES)
 })
 
-test('loads the overtime hours of all weeks with one query, and assigns them to their weeks', async () => {
+test('loads the facts of all weeks with a fixed number of queries, and assigns them to their weeks', async () => {
   let overtimes: ItemToDecide[] = []
   const statements = await recordTexts(async () => {
     overtimes = await items(['tiempo_extra'])
   })
   expect(overtimes).toHaveLength(OVERTIMES)
-  // Four queries: the list, the hours of all weeks, the limits, the company's rows of the law.
+  // The list, the people, their requests, their absences, the limits and the company's rows of the law.
   const own = statements.filter((text) => !text.includes('sessions'))
-  expect(own).toHaveLength(4)
+  expect(own).toHaveLength(6)
   const inWeek = (monday: string) =>
     overtimes.filter(({ detalle }) => 'dia' in detalle && weekOf(String(detalle.dia)).from === monday).length
   for (const { semana } of overtimes) expect(semana?.enEspera).toBe((inWeek(semana?.desde ?? '') - 1) * 2)

@@ -222,6 +222,7 @@ export const foreignApprovals = {
   ),
   'P-96': 'takes no ids',
   'P-97': substituteOfOther,
+  'P-271': 'takes no ids',
   'P-100': 'takes no ids',
   'P-10': 'takes no ids',
   'P-98': 'takes no ids',

@@ -2,18 +2,20 @@ import type { ItemToDecide } from '#contract/approvals/approvals.ts'
 import { formatDate, weekday } from '#domain/time/dates.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { WorkLawCard } from '#pieces/requests/work-law.tsx'
 import { texts } from '../texts.es.ts'
 import { Facts, type Fact } from './facts.tsx'
 
 export function OtherDetail({ item }: { item: ItemToDecide }) {
   const words = useTexts(texts)
-  const { clase, sobre } = item
+  const { clase, sobre, ley } = item
   return (
     <>
       <h3 className="t-heavy t-h3">{words.kinds[clase]}</h3>
       <Facts
         rows={[sobre && [words.other.who, properName(sobre.nombre)], ...useRows(item), ...useDay(item)]}
       />
+      {ley && <WorkLawCard law={ley} />}
     </>
   )
 }

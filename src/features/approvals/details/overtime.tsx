@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ItemToDecide } from '#contract/approvals/approvals.ts'
 import { formatDate, formatDateRange, weekday } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { WorkLawCard } from '#pieces/requests/work-law.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './details.module.css'
@@ -10,7 +11,7 @@ import { Facts } from './facts.tsx'
 /** Shows the week's resulting hours against the limit (LFT art. 66). */
 export function OvertimeDetail({ item }: { item: ItemToDecide }) {
   const words = useTexts(texts)
-  const { detalle, semana } = item
+  const { detalle, semana, ley } = item
   if (detalle.clase !== 'tiempo_extra') return null
   return (
     <>
@@ -25,6 +26,7 @@ export function OvertimeDetail({ item }: { item: ItemToDecide }) {
         ]}
       />
       {semana && <Week week={semana} asked={detalle.horas} />}
+      {ley && <WorkLawCard law={ley} />}
     </>
   )
 }

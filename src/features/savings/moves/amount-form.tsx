@@ -1,16 +1,17 @@
-import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { loanPresets } from '#domain/savings/loan-presets.ts'
 import { isWeekly } from '#domain/payslips/payslip.ts'
-import { hasForeignSeparators } from '#domain/savings/savings-amounts.ts'
-import type { FundAction } from '#domain/savings/savings-moves.ts'
+import { hasForeignSeparators, readTypedAmount } from '#domain/savings/savings-amounts.ts'
+import type { FundAction, FundRefusal } from '#domain/savings/savings-moves.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { type Fund, minimumOf } from '#models/savings/fund.ts'
-import { refusalTexts } from '#models/savings/refusal-texts.es.ts'
+import { type Fund, isAboveQuota, minimumOf } from '#models/savings/fund.ts'
+import { useRefusalText } from '#models/savings/use-refusal-text.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Keypad } from '#ui/kiosk/keypad.tsx'
 import { shortMoney } from '../simulator/short-money.ts'
@@ -26,6 +27,8 @@ interface Props {
   maximum: number
   typed: string
   wrong: string | null
+  /** Reason why `wrong` was not accepted; null when it was. */
+  problem: FundRefusal | null
   onType: (text: string) => void
   onNext: (text: string) => void
 }
@@ -33,9 +36,9 @@ interface Props {
 const LONGEST = 13
 
 /** Asks for the amount of any action except a loan (SAVR-01 … SAVR-09, LOAN-15, LOAN-16). */
-export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext }: Props) {
+export function AmountForm({ action, fund, maximum, typed, wrong, problem, onType, onNext }: Props) {
   const words = useTexts(texts)
-  const { reasons } = useTexts(refusalTexts)
+  const whyNot = useRefusalText(fund)
   const isKiosk = useIsKiosk()
   const own = useMask()
   const mask = isKiosk ? own : { ...own, shown: true }
@@ -78,8 +81,8 @@ export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext
           error={
             isWrong
               ? hasForeignSeparators(text)
-                ? `${reasons.amount} ${words.writeSo}`
-                : reasons.amount
+                ? `${whyNot('amount')} ${words.writeSo}`
+                : whyNot(problem ?? 'amount')
               : null
           }
           size="large"
@@ -89,6 +92,11 @@ export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
         />
+        {!fund.quota?.refuses && isAboveQuota(action, fund, readTypedAmount(text)) && (
+          <Banner tone="warn" live="status" icon={<IconAlertTriangle size={24} />}>
+            {whyNot('above-quota')}
+          </Banner>
+        )}
       </div>
       <div className="t-stack t-gap-3">
         {isKiosk ? (

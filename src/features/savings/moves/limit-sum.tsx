@@ -45,12 +45,19 @@ export function LimitSum({ action, fund, maximum, mask, hasEye }: Props) {
   )
 }
 
-function useParts(action: FundAction, { position, savedEachPeriod }: Fund, maximum: number): Part[] {
+function useParts(action: FundAction, { position, savedEachPeriod, quota }: Fund, maximum: number): Part[] {
   const words = useTexts(texts)
   const { saved, owed, socialPart, instalment } = position
+  const legal =
+    quota === null
+      ? []
+      : [{ label: quota.isConfirmed ? words.mostByLaw : words.mostUnconfirmed, value: quota.most }]
   switch (action) {
+    case 'enrol':
+    case 'deposit':
+      return legal
     case 'change':
-      return [{ label: words.now, value: savedEachPeriod }]
+      return [{ label: words.now, value: savedEachPeriod }, ...legal]
     case 'withdraw':
       return [
         { label: words.saved, value: saved },

@@ -244,3 +244,29 @@ test('takes the amount that was changed after Back from a simulated loan', async
   await screen.findByRole('button', { name: 'Confirmar' })
   expect(screen.getByText('$600.00')).toBeTruthy()
 })
+
+const quota = { maximo: 300, articulo: 'LFT 110 IV', confirmado: true }
+const beyond = 'Tu ahorro pasa del tope de la ley (LFT 110 IV).'
+async function typeSavings(rechaza: boolean, value: string): Promise<void> {
+  has({ ...user, c294: 0, tope: { ...quota, rechaza } })
+  show(moveScreen('cambiar'))
+  fireEvent.change(await screen.findByLabelText('¿Cuánto quieres ahorrar?'), { target: { value } })
+}
+
+test('shows the legal maximum beside the savings, and refuses more where the fund does', async () => {
+  await typeSavings(true, '300.01')
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts).toEqual(['$250.00', '$300.00'])
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  expect(await screen.findByText(beyond)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('¿Cuánto quieres ahorrar?'), { target: { value: '300' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  expect(await screen.findByRole('button', { name: 'Confirmar' })).toBeTruthy()
+})
+
+test('only warns of savings above the legal maximum where the fund does not refuse them', async () => {
+  await typeSavings(false, '300.01')
+  expect(await screen.findByText(beyond)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  expect(await screen.findByRole('button', { name: 'Confirmar' })).toBeTruthy()
+})

@@ -191,6 +191,7 @@ function MoveSteps({ action, movement, fund, state, draft, wish, isUnsure, onSen
         maximum={offer.maximum}
         typed={first.text}
         wrong={problem === null ? null : typed}
+        problem={problem}
         onType={(text) => draft.save({ text })}
         onNext={(text) => flow.send({ type: 'AMOUNT', text })}
       />

@@ -30,6 +30,8 @@ export const texts = {
   maximum: 'Maximum',
   least: (amount: string) => `From ${amount}`,
   now: 'You save now',
+  mostByLaw: 'Legal maximum',
+  mostUnconfirmed: 'Legal maximum, not confirmed',
   saved: shared.savings,
   owed: shared.loan,
   socialPart: shared.socialPart,

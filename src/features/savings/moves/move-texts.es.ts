@@ -30,6 +30,8 @@ export const es = {
   maximum: 'Máximo',
   least: (amount: string) => `Desde ${amount}`,
   now: 'Hoy ahorras',
+  mostByLaw: 'Máximo por ley',
+  mostUnconfirmed: 'Máximo por ley, sin confirmar',
   saved: shared.savings,
   owed: shared.loan,
   socialPart: shared.socialPart,

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readWorkFacts } from '#contract/approvals/work-facts.ts'
+import { deviceMode } from '#core/store/device-mode.ts'
+import { fetchOlder } from '#hooks/operations/fetch-kept.ts'
+import { prefetchLaw } from '../law/ahead.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Fetches what judges a request without a network: the company's rows of the law and the team's hours. */
+export async function prefetchData(client: QueryClient): Promise<void> {
+  await prefetchLaw(client)
+  if (deviceMode() === 'personal') await fetchOlder(client, readWorkFacts, {}, HOUR_MS)
+}
