@@ -14,6 +14,7 @@ const names: Readonly<Record<string, string>> = {
   'Carta de Recursos Humanos': basic.letter,
   Vacante: basic.vacancy,
   Visita: basic.visit,
+  Vacaciones: 'Vacation',
   'Tiempo por tiempo': 'Swap a day off',
   'Permiso con goce de sueldo': 'Paid leave',
   'Permiso sin goce de sueldo': 'Unpaid leave',

@@ -15,6 +15,7 @@ const paper: VacationPaper = {
   planned: 0,
   carried: 0,
   left: 6,
+  stated: null,
   lapsesOn: '2027-09-09',
   nextFrom: '2027-03-10',
   nextDays: 16,
@@ -63,4 +64,11 @@ test('says that the first year is not over, and that the values are not confirme
   })
   expect(text).toContain('primer a')
   expect(text).toContain('Nadie ha confirmado')
+})
+
+test('prints the company’s balance with its day', () => {
+  const text = textOf({ ...paper, left: 4.5, stated: { days: 7.5, on: '2026-05-03' }, lapsesOn: '' })
+  for (const written of ['Saldo de la empresa al 03/05/2026', '(7.5)', '(4.5)'])
+    expect(text).toContain(written)
+  expect(text).not.toContain('anterior')
 })

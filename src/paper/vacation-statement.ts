@@ -23,6 +23,8 @@ export interface VacationPaper {
   planned: number
   carried: number
   left: number
+  /** Company's balance at the end of a day, from which `left` is computed; null without one. */
+  stated: { days: number; on: string } | null
   lapsesOn: string
   nextFrom: string
   nextDays: number
@@ -78,15 +80,15 @@ function drawPerson(sheet: Sheet, { person, hiredOn, years }: VacationPaper, y: 
 
 /** Draws two facts on each row. @returns bottom edge */
 function drawRows(sheet: Sheet, paper: VacationPaper, y: number): number {
-  const { years, from, entitled, grantUntil, taken, planned, carried, left, lapsesOn, nextFrom, nextDays } =
-    paper
+  const { years, from, entitled, grantUntil, taken, planned, left, lapsesOn, nextFrom, nextDays } = paper
+  const { stated, carried } = paper
   const facts: [string, string][] = [
     [words.period, from === '' ? words.firstYear : words.periodOf(years, formatDate(from))],
     [words.entitled, String(entitled)],
     [words.grantUntil, dayOf(grantUntil)],
     [words.taken, String(taken)],
     [words.planned, String(planned)],
-    [words.carried, String(carried)],
+    stated ? [words.stated(formatDate(stated.on)), String(stated.days)] : [words.carried, String(carried)],
     [words.left, String(left)],
     [words.lapses, dayOf(lapsesOn)],
     [words.next, nextFrom === '' ? words.none : words.nextOf(formatDate(nextFrom), nextDays)],

@@ -16,6 +16,7 @@ export const vacationPaperWords = {
   taken: 'Días tomados',
   planned: 'Días programados',
   carried: 'Días del año anterior',
+  stated: (on: string) => `Saldo de la empresa al ${on}`,
   left: 'Días por disfrutar',
   lapses: 'Los primeros vencen el',
   next: 'Próximo periodo',
@@ -23,6 +24,6 @@ export const vacationPaperWords = {
   none: '–',
   unconfirmed: 'Nadie ha confirmado estos valores con su fuente: es solo una referencia.',
   basis:
-    'Se calcula con la fecha de ingreso y las vacaciones del kardex. Si algo no coincide, pide que lo corrijan.',
+    'Se calcula con la fecha de ingreso y las vacaciones tomadas o autorizadas. Si algo no coincide, pide que lo corrijan.',
   origin: (day: string) => `Hecho con Turno el ${day}.`,
 }

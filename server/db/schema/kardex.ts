@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, numeric, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { employees } from './people.ts'
 
 /**
@@ -32,3 +32,13 @@ export const kardexFacts = pgTable(
     check('kardex_facts_complaint_card', sql`${table.complaintStatus} is null or ${table.kind} = 6`),
   ],
 )
+
+/** Vacation days left by the company's own system, one row for each person. */
+export const vacationBalances = pgTable('vacation_balances', {
+  employeeId: integer('employee_id')
+    .primaryKey()
+    .references(() => employees.id, { onDelete: 'cascade' }),
+  /** Days left at the end of the day `asOf`; below zero when days were granted in advance. */
+  days: numeric('days', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+  asOf: date('as_of', { mode: 'string' }).notNull(),
+})

@@ -1,6 +1,6 @@
 import { incidentKinds } from '#domain/approvals/incident-texts.ts'
 
-const [swap, paidPermit, unpaidPermit, homeOffice] = incidentKinds
+const [, swap, paidPermit, unpaidPermit, homeOffice] = incidentKinds
 
 export const reminderSeedTexts = {
   ptuComment: 'Si falta algún día, pregunta en Recursos Humanos.',

@@ -16,6 +16,7 @@ import { workOfRequests } from './overtime-week.ts'
 import * as queries from './queries.ts'
 import { readComment } from './read-comment.ts'
 import { usualHours } from './usual-hours.ts'
+import { vacationsAsked } from './vacation-asked.ts'
 import { endSubstitution, listSubstitutions, nameSubstitute } from './substitution.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 import { listWorkFacts } from './team-facts.ts'
@@ -85,10 +86,9 @@ const service = defineService(
       const today = companyDate(clock.now().getTime())
       const tokenOf = await itemTokens(context, employeeId)
       const rows = await queries.listWaiting(tx, employeeId, clases, today)
-      const work = await workOfRequests(
-        tx,
-        rows.map(({ approval }) => approval),
-      )
+      const items = rows.map(({ approval }) => approval)
+      const work = await workOfRequests(tx, items)
+      const vacations = await vacationsAsked(tx, items)
       const data = rows.map((row) => {
         const { id, kind, approverId, escalatedToId } = row.approval
         const isLate = escalatedToId === employeeId
@@ -98,6 +98,7 @@ const service = defineService(
           token: tokenOf(id),
           semana: work.get(id)?.semana ?? null,
           ley: work.get(id)?.ley ?? null,
+          vacaciones: vacations.get(id) ?? null,
           por: isOwn ? null : isLate ? ('demora' as const) : ('suplencia' as const),
         }
       })

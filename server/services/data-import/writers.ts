@@ -5,6 +5,7 @@ import { kardex } from './kinds/kardex/writer.ts'
 import { movementWriter } from './kinds/movimientos/writer.ts'
 import { prepayrollWriter } from './kinds/prenominas/writer.ts'
 import { loanWriter } from './kinds/prestamos/writer.ts'
+import { balanceWriter } from './kinds/vacaciones/writer.ts'
 
 export const writers: Readonly<Record<DataKindName, KindWriter<unknown>>> = {
   kardex,
@@ -12,4 +13,5 @@ export const writers: Readonly<Record<DataKindName, KindWriter<unknown>>> = {
   cuentas: accountWriter,
   movimientos: movementWriter,
   prestamos: loanWriter,
+  vacaciones: balanceWriter,
 }

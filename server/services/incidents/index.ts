@@ -1,7 +1,11 @@
 import * as incidents from '#contract/approvals/incidents.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { incidentKinds, weekRuleText } from '#domain/approvals/incident-texts.ts'
-import { breaksWeekRule, daysOf, isDay, isSwap } from '#domain/approvals/incidents.ts'
+import { breaksWeekRule, daysOf, isDay, isSwap, isVacation } from '#domain/approvals/incidents.ts'
+import { vacationDays } from '#domain/approvals/vacation-days.ts'
+import { lawByDay } from '#domain/law/law-on.ts'
+import { findExcess } from '#domain/law/vacation.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { ownDataTexts } from '../../texts.ts'
@@ -12,6 +16,7 @@ import { notifyApprover } from '../approvals/notify-people.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { approverOf } from '../approvals/who-decides.ts'
 import { requireLawfulWork } from '../approvals/work-facts.ts'
+import { readVacations } from '../kardex/vacation.ts'
 import { employeeOf } from '../own-data.ts'
 import { countToDecide, daysInWeeksOf, findIncident, listPending, isRepeatedRequest } from './queries.ts'
 import { incidentTexts as texts } from './texts.es.ts'
@@ -44,8 +49,12 @@ const service = defineService(
       const request = { employeeId, kind: tipo, fromDay: from, toDay: to }
       if (await isRepeatedRequest(tx, request, clock.now())) return { status: 'Ok' }
       const already = await daysInWeeksOf(tx, employeeId, days)
-      if (days.some((day) => already.includes(day))) throw new WireFault('ERROR', texts.alreadyAsked)
-      if (breaksWeekRule(already, days)) throw new WireFault('ERROR', weekRuleText)
+      if (already.some(({ day }) => days.includes(day))) throw new WireFault('ERROR', texts.alreadyAsked)
+      if (isVacation(tipo)) await requireVacationDays(tx, employeeId, from, to)
+      else {
+        const limited = already.filter(({ kind }) => !isVacation(kind)).map(({ day }) => day)
+        if (breaksWeekRule(limited, days)) throw new WireFault('ERROR', weekRuleText)
+      }
       // The working day of a swap may be a Sunday or a holiday, which the law forbids to minors.
       if (isSwap(tipo))
         await requireLawfulWork(tx, employeeId, { kind: 'descanso_laborado', day: to, hours: 0 })
@@ -73,8 +82,25 @@ const service = defineService(
 )
 
 /**
+ * Refuses days that already are vacation, and more days than are left. Without a confirmed legal table of days only the
+ * leader decides.
+ * @throws WireFault with the reason
+ */
+async function requireVacationDays(tx: Tx, employeeId: number, from: string, to: string): Promise<void> {
+  const { of, law } = await readVacations(tx, [employeeId])
+  const facts = of(employeeId)?.facts
+  if (!facts) return
+  const days = vacationDays(from, to, lawByDay(law))
+  if (days.some((day) => facts.days.includes(day))) throw new WireFault('ERROR', texts.alreadyVacation)
+  const exceeded = findExcess(facts, days, law)
+  if (exceeded?.isConfirmed) {
+    throw new WireFault('ERROR', texts.beyondVacation(exceeded.left, exceeded.article))
+  }
+}
+
+/**
  * Returns the requested days.
- * @throws WireFault for an invalid request, or for days that violate the week rule
+ * @throws WireFault for an invalid request, or for more days than its kind allows
  */
 function requestedDays(kind: string, from: string, to: string): [string, ...string[]] {
   const isKnown = (incidentKinds as readonly string[]).includes(kind)
@@ -84,7 +110,7 @@ function requestedDays(kind: string, from: string, to: string): [string, ...stri
     throw new WireFault('ERROR', isSwap(kind) ? texts.sameDay : texts.endsBefore)
   }
   const [first, ...others] = daysOf(kind, from, to) ?? []
-  if (first === undefined) throw new WireFault('ERROR', weekRuleText)
+  if (first === undefined) throw new WireFault('ERROR', isVacation(kind) ? texts.tooLong : weekRuleText)
   return [first, ...others]
 }
 

@@ -113,12 +113,12 @@ export async function isRepeatedRequest(tx: Tx, request: Asked, now: Date): Prom
   return row !== undefined
 }
 
-/** Returns the waiting and authorized days off in the weeks of `days` (BR-33). */
+/** Returns the waiting and authorized days off in the weeks of `days` with their kinds (BR-33). */
 export async function daysInWeeksOf(
   tx: Tx,
   employeeId: number,
   days: readonly [string, ...string[]],
-): Promise<string[]> {
+): Promise<{ day: string; kind: string }[]> {
   const first = mondayOf(days[0])
   const last = addDays(mondayOf(days.at(-1) ?? days[0]), 6)
   const rows = await tx
@@ -138,7 +138,9 @@ export async function daysInWeeksOf(
     .flatMap((row) => {
       const { fromDay, toDay } = row
       if (fromDay === null || toDay === null) return []
-      return isSwap(kindOf(row)) ? [fromDay] : (daysOf(kindOf(row), fromDay, toDay) ?? [])
+      const kind = kindOf(row)
+      const own = isSwap(kind) ? [fromDay] : (daysOf(kind, fromDay, toDay) ?? [])
+      return own.map((day) => ({ day, kind }))
     })
-    .filter((day) => day >= first && day <= last)
+    .filter(({ day }) => day >= first && day <= last)
 }

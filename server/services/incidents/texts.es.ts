@@ -4,4 +4,8 @@ export const incidentTexts = {
   endsBefore: 'La fecha final no puede ser antes de la inicial.',
   sameDay: 'El día que descansas y el que trabajas deben ser distintos.',
   alreadyAsked: 'Ya pediste uno de esos días.',
+  alreadyVacation: 'Ya tienes vacaciones en uno de esos días.',
+  tooLong: 'Son demasiados días juntos. Pide menos.',
+  beyondVacation: (left: number, article: string) =>
+    `Pides más días de los que te quedan: ${left} (${article}).`,
 }

@@ -172,6 +172,7 @@ export const columnNames: Record<string, string> = {
   unit: 'Unidad',
   balance: 'Saldo',
   days: 'Días',
+  as_of: 'Al final del día',
   uuid: 'Folio fiscal',
   waits_for: 'Qué espera',
   issuer_rfc: 'RFC del emisor',

@@ -53,6 +53,7 @@ export const tableNames: Record<string, string> = {
   loan_movements: 'Pagos de préstamos',
   savings_requests: 'Solicitudes a la caja',
   kardex_facts: 'Kardex',
+  vacation_balances: 'Días de vacaciones según tu empresa',
   time_alerts: 'Alertas de tiempo',
   time_alert_views: 'Cuándo viste alertas',
   canteen_schedules: 'Horario de comedor',

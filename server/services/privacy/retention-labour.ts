@@ -137,6 +137,9 @@ const kardex: Source[] = [
     since: closingOf(t.kardexFacts.employeeId),
     kept: { dispute: hasDispute(t.kardexFacts.employeeId) },
   }),
+  ofRecord('vacation_balances', [first(t.vacationBalances, t.vacationBalances.employeeId)], {
+    dispute: hasDispute(t.employees.id),
+  }),
   ofRecord('ptu_counts', [first(t.ptuCounts, t.ptuCounts.employeeId)], {
     dispute: hasDispute(t.employees.id),
   }),

@@ -88,6 +88,7 @@ const savings: Section[] = [
 
 const attendance: Section[] = [
   ownSection('asistencia', t.kardexFacts, [byEmployee(t.kardexFacts.employeeId)]),
+  ownSection('asistencia', t.vacationBalances, [byEmployee(t.vacationBalances.employeeId)]),
   ownSection('asistencia', t.timeAlerts, [byEmployee(t.timeAlerts.employeeId)]),
   ownSection('asistencia', t.timeAlertViews, [byEmployee(t.timeAlertViews.employeeId)]),
   ownSection('asistencia', t.canteenSchedules, [byEmployee(t.canteenSchedules.employeeId)]),

@@ -51,7 +51,7 @@ test.each([
 })
 
 test('says who decides about vacations, and where the days left are', () => {
-  expect(findHelp('pedir vacaciones', 1, everything)[0]?.text).toMatch(/vacaciones .*Recursos Humanos/)
+  expect(findHelp('pedir vacaciones', 1, everything)[0]?.text).toMatch(/vacaciones .*tu líder/)
   expect(findHelp('cuantas vacaciones me quedan', 1, everything)[0]?.text).toContain('vacaciones te quedan')
 })
 

@@ -88,6 +88,8 @@ const itemToDecide = () =>
     semana: z.nullable(overtimeWeek()),
     /** Of overtime and worked rest days; missing for others, and on an older host. */
     ley: z.optional(z.nullable(workLaw())),
+    /** Only for vacation: days of the request, and the requester's days left on its first day. */
+    vacaciones: z.optional(z.nullable(z.object({ dias: wireNumber, quedan: wireNumber }))),
     por: z.nullable(z.enum(reasonsToDecide)),
   })
 

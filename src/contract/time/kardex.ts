@@ -31,7 +31,8 @@ export const kardexSummary = () =>
 export type KardexSummary = z.infer<ReturnType<typeof kardexSummary>>
 
 /**
- * Vacation days by law, an extension. Days are YYYY-MM-DD, and '' where there is none, as in the first year of service.
+ * Vacation days by law or by the company's balance, an extension. Days are YYYY-MM-DD, and '' where there is none, as in
+ * the first year of service.
  */
 export const vacationLeft = () =>
   z.object({
@@ -46,6 +47,9 @@ export const vacationLeft = () =>
     otorgarHasta: wireText,
     tomados: wireNumber,
     programados: wireNumber,
+    /** Days of requests without a decision; not part of `programados`, nor subtracted from `quedan`. */
+    pedidos: wireNumberOrNone,
+    /** May have decimals when it begins with `saldo`. */
     quedan: wireNumber,
     /** Part of `quedan` from the year before. */
     delAnterior: wireNumber,
@@ -57,6 +61,8 @@ export const vacationLeft = () =>
     articulo: wireText,
     /** False when nobody has read the legal values in their source. */
     confirmada: wireFlag,
+    /** Balance of the company's own system at the end of a day, from which `quedan` is computed. */
+    saldo: z.optional(z.nullable(z.object({ dias: wireNumber, al: wireText }))),
   })
 export type VacationLeft = z.infer<ReturnType<typeof vacationLeft>>
 

@@ -3,11 +3,15 @@ import type { ApprovalState } from './kinds.ts'
 /** Kind that swaps a rest day for a working day, in the spec's wording (001 §3). */
 export const SWAP = 'Tiempo por tiempo'
 
+/** Kind whose days count against the vacation days left. */
+export const VACATION = 'Vacaciones'
+
 /**
  * Kinds that can be requested in the portal; values of descIncidencia. SWAP is from the spec, the other kinds
  * are the portal's. A legacy host may have more kinds.
  */
 export const incidentKinds = [
+  VACATION,
   SWAP,
   'Permiso con goce de sueldo',
   'Permiso sin goce de sueldo',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { lawByDay } from '../law/law-on.ts'
 import { breaksWeekRule, daysOf, isDay, isSwap, mondayOf } from './incidents.ts'
+import { vacationDays } from './vacation-days.ts'
 
 describe('INCD-04, BR-33: two days a week', () => {
   test.each([
@@ -36,6 +38,16 @@ test('lists every day of an absence, and only the rest day of a swap', () => {
   expect(daysOf('Trabajo en casa', '2024-05-08', '2024-05-06')).toEqual([])
   expect(daysOf('Trabajo en casa', '2024-05-09', '2024-05-13')).toBeNull()
   expect(daysOf('Trabajo en casa', '1900-01-01', '2099-12-31')).toBeNull()
+  expect(daysOf('Vacaciones', '2024-05-06', '2024-05-17')).toHaveLength(12)
+  expect(daysOf('Vacaciones', '1900-01-01', '2099-12-31')).toBeNull()
+})
+
+test('counts every day of a vacation except official holidays', () => {
+  const law = lawByDay()
+  expect(vacationDays('2026-12-24', '2026-12-26', law)).toEqual(['2026-12-24', '2026-12-26'])
+  expect(vacationDays('2026-12-24', '2026-12-26', undefined)).toHaveLength(3)
+  expect(vacationDays('2026-12-26', '2026-12-24', law)).toEqual([])
+  expect(vacationDays('1900-01-01', '2099-12-31', law)).toEqual([])
 })
 
 test('accepts only existing dates, and finds the Monday of a week', () => {

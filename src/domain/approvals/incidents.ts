@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekday } from '../time/dates.ts'
-import { SWAP } from './incident-texts.ts'
+import { SWAP, VACATION } from './incident-texts.ts'
 
 /** Rows per page of the pending-incident table (spec 001 §3, INCD-02). */
 export const INCIDENTS_PER_PAGE = 5
@@ -7,6 +7,8 @@ export const INCIDENTS_PER_PAGE = 5
 const DAYS_PER_WEEK = 2
 /** Maximum consecutive days within the rule: two at the end of one week and two at the start of the next. */
 const LONGEST_RUN = 2 * DAYS_PER_WEEK
+/** Maximum days of one vacation request. */
+const LONGEST_VACATION = 62
 
 /** A request for days off, as the person fills it in. Days are YYYY-MM-DD. */
 export interface DayOff {
@@ -24,6 +26,11 @@ export function isSwap(kind: string): boolean {
   return kind === SWAP
 }
 
+/** Returns whether the kind is vacation, which the week rule leaves out (docs/decisions/requests.md). */
+export function isVacation(kind: string): boolean {
+  return kind === VACATION
+}
+
 /** Whether the text is a calendar day, YYYY-MM-DD; 30 February is not. */
 export function isDay(text: string): boolean {
   return /^(19|20)\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text
@@ -31,12 +38,12 @@ export function isDay(text: string): boolean {
 
 /**
  * Returns the days off of a request: only the rest day of a swap, otherwise every day of the range.
- * @returns null if the range is longer than LONGEST_RUN, so that no list gets huge
+ * @returns null if the range is longer than its kind allows, so that no list gets huge
  */
 export function daysOf(kind: string, from: string, to: string): string[] | null {
   if (isSwap(kind)) return [from]
   const count = daysBetween(from, to) + 1
-  if (count > LONGEST_RUN) return null
+  if (count > (isVacation(kind) ? LONGEST_VACATION : LONGEST_RUN)) return null
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index))
 }
 

@@ -251,6 +251,14 @@ describe('headings as files write them', () => {
       ['fechaSaldo', 'FechaSaldo, Fec. Saldo'],
       ['otorgado', 'FechaPrestamo, Fec. Prést.'],
     ],
+    vacaciones: [
+      ['numero', 'NumEmpleado, Employee ID'],
+      [
+        'diasRestantes',
+        'DiasRestantes, Días por disfrutar, Saldo de vacaciones, Days left, Vacation balance',
+      ],
+      ['fechaSaldo', 'FechaSaldo, Fecha del saldo, Saldo al, As of, As of date'],
+    ],
   }
   test.each(Object.entries(OTHERS))('%s: are recognized with certainty', (name, expected) => {
     const { headings, fields } = dataKinds[name as keyof typeof OTHERS]

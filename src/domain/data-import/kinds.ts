@@ -5,6 +5,7 @@ import { kardex } from './kinds/kardex/kind.ts'
 import { movementKind } from './kinds/movimientos/kind.ts'
 import { prepayrollKind } from './kinds/prenominas/kind.ts'
 import { loanKind } from './kinds/prestamos/kind.ts'
+import { balanceKind } from './kinds/vacaciones/kind.ts'
 
 export const dataKinds: Readonly<Record<DataKindName, DataKind<string, unknown>>> = {
   kardex,
@@ -12,6 +13,7 @@ export const dataKinds: Readonly<Record<DataKindName, DataKind<string, unknown>>
   cuentas: accountKind,
   movimientos: movementKind,
   prestamos: loanKind,
+  vacaciones: balanceKind,
 }
 
 /** Kinds of the fund. They share one queue, because movements and loans need the accounts of earlier files. */

@@ -5,9 +5,10 @@ import { words as kardex } from './kinds/kardex/words.en.ts'
 import { words as movimientos } from './kinds/movimientos/words.en.ts'
 import { words as prenominas } from './kinds/prenominas/words.en.ts'
 import { words as prestamos } from './kinds/prestamos/words.en.ts'
+import { words as vacaciones } from './kinds/vacaciones/words.en.ts'
 import { sharedProblems } from './shared-words.en.ts'
 
-const kindWords: WordsByKind = { kardex, prenominas, cuentas, movimientos, prestamos }
+const kindWords: WordsByKind = { kardex, prenominas, cuentas, movimientos, prestamos, vacaciones }
 
 export const kindNames = namesOf(kindWords)
 

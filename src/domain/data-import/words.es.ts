@@ -5,9 +5,17 @@ import { words as kardex } from './kinds/kardex/words.es.ts'
 import { words as movimientos } from './kinds/movimientos/words.es.ts'
 import { words as prenominas } from './kinds/prenominas/words.es.ts'
 import { words as prestamos } from './kinds/prestamos/words.es.ts'
+import { words as vacaciones } from './kinds/vacaciones/words.es.ts'
 import { sharedProblems } from './shared-words.es.ts'
 
-export const kindWords = { kardex, prenominas, cuentas, movimientos, prestamos } satisfies WordsByKind
+export const kindWords = {
+  kardex,
+  prenominas,
+  cuentas,
+  movimientos,
+  prestamos,
+  vacaciones,
+} satisfies WordsByKind
 
 type OwnProblems<Words> = Words extends { problems: infer Problems } ? keyof Problems & string : never
 export type DataProblemName =

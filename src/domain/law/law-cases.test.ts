@@ -212,7 +212,7 @@ function answerTo(day: string, question: string): { answer: string; article: str
   const [, hiredOn = '', count = '0', first = day] =
     /^vacation from (\S+)(?: with (\d+) from (\S+))?$/.exec(question) ?? []
   const days = Array.from({ length: Number(count) }, (_, at) => addDays(first, at))
-  const vacation = vacationOn(day, { hiredOn, leftOn: null, days, recordedFrom: null })
+  const vacation = vacationOn(day, { hiredOn, leftOn: null, days, recordedFrom: null, stated: null })
   if (vacation.state === 'unknown') return { answer: vacation.missing, article: undefined }
   const { years, entitled, left, next, article } = vacation
   return {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../time/dates.ts'
 import { withOwnRows } from './law-on.ts'
-import { type VacationFacts, vacationOn } from './vacation.ts'
+import { findExcess, type VacationFacts, vacationOn } from './vacation.ts'
 
 const facts = (changes: Partial<VacationFacts> = {}): VacationFacts => ({
   hiredOn: '2024-03-10',
   leftOn: null,
   days: [],
   recordedFrom: null,
+  stated: null,
   ...changes,
 })
 const daysFrom = (day: string, count: number) => Array.from({ length: count }, (_, at) => addDays(day, at))
@@ -22,8 +23,10 @@ test('gives the days of the completed year, less those taken since the anniversa
     taken: 2,
     planned: 4,
     left: 8,
+    excess: 0,
     carried: 0,
     expiring: { days: 8, on: '2027-09-09' },
+    stated: null,
     grantUntil: '2026-09-09',
     next: { from: '2027-03-10', days: 16 },
     owed: null,
@@ -77,7 +80,74 @@ test('never goes below zero when more days were taken', () => {
   expect(vacationOn('2025-06-01', facts({ days: daysFrom('2025-03-10', 15) }))).toMatchObject({
     taken: 15,
     left: 0,
+    excess: 3,
     expiring: null,
+  })
+})
+
+describe('a balance of the company', () => {
+  const stated = { days: 6.5, on: '2026-05-03' }
+  const days = [...daysFrom('2026-05-02', 4), ...daysFrom('2026-12-21', 1)]
+
+  test('replaces the computed one from its day on, less the later days', () => {
+    const known = facts({ days, stated })
+    expect(vacationOn('2026-05-02', known)).toMatchObject({ left: 9, stated: null })
+    expect(vacationOn('2026-05-03', known)).toMatchObject({
+      entitled: 14,
+      taken: 2,
+      planned: 3,
+      left: 3.5,
+      carried: 0,
+      expiring: null,
+      stated,
+    })
+  })
+
+  test('also counts in the first year, and grows by the days of each later anniversary', () => {
+    expect(vacationOn('2024-09-01', facts({ stated: { days: 3, on: '2024-08-31' } }))).toMatchObject({
+      years: 0,
+      left: 3,
+    })
+    const known = facts({ days, stated })
+    expect(vacationOn('2027-03-09', known)).toMatchObject({ left: 3.5 })
+    expect(vacationOn('2027-03-10', known)).toMatchObject({ left: 19.5 })
+    expect(vacationOn('2028-03-10', known)).toMatchObject({ left: 37.5 })
+    // The balance of an anniversary contains the days that begin on it.
+    const onAnniversary = facts({ stated: { days: 14, on: '2026-03-10' } })
+    expect(vacationOn('2026-03-11', onAnniversary)).toMatchObject({ left: 14 })
+  })
+
+  test('below zero leaves nothing until the next anniversary', () => {
+    const known = facts({ stated: { days: -2, on: '2026-05-03' } })
+    expect(vacationOn('2026-06-01', known)).toMatchObject({ left: 0, excess: 2 })
+    expect(vacationOn('2027-03-10', known)).toMatchObject({ left: 14, excess: 0 })
+  })
+})
+
+describe('requested days that exceed the balance', () => {
+  const taken = facts({ days: daysFrom('2026-04-06', 10) })
+
+  test('are found only beyond the days left', () => {
+    expect(findExcess(taken, daysFrom('2026-12-21', 4))).toBeNull()
+    expect(findExcess(taken, daysFrom('2026-12-21', 5))).toMatchObject({ left: 4, article: 'LFT 76' })
+    expect(
+      findExcess(facts({ stated: { days: 1.5, on: '2026-05-03' } }), daysFrom('2026-06-01', 2)),
+    ).toMatchObject({
+      left: 1.5,
+    })
+  })
+
+  test('use the days of the year of service in which they are', () => {
+    expect(findExcess(taken, daysFrom('2027-03-08', 6))).toBeNull()
+    expect(findExcess(taken, daysFrom('2027-03-05', 6))).toMatchObject({ years: 2, left: 4 })
+    expect(findExcess(taken, daysFrom('2027-03-10', 17))).toMatchObject({ years: 3, left: 16 })
+    expect(findExcess(facts(), ['2024-12-24'])).toMatchObject({ years: 0, left: 0 })
+  })
+
+  test('are not found for a day that already counts, nor without a hiring day', () => {
+    const full = facts({ days: daysFrom('2026-04-06', 14) })
+    expect(findExcess(full, ['2026-04-06'])).toBeNull()
+    expect(findExcess(facts({ hiredOn: null }), daysFrom('2026-04-06', 40))).toBeNull()
   })
 })
 

@@ -228,6 +228,18 @@ test('shows the person who decides what the law says about the week, without an 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test.each([
+  [6, 'Le quedan 6 días de vacaciones', 'Pide 4 días: le quedarían 2.'],
+  [1.5, 'Le quedan 1.5 días de vacaciones', 'Pide 2.5 días más de los que tiene.'],
+])('shows the vacation days left before and after a request, of %s', async (quedan, title, text) => {
+  const [row] = incidentExamples.listIncidentsToDecide.response.incidenciasPorAutorizar ?? []
+  const asked = { ...more, semana: null, vacaciones: { dias: 4, quedan } }
+  const vacation = { kind: 'incidencia', id: 88, row, more: asked } as unknown as Pending
+  render(inClient(<Pane item={vacation} />))
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
 const LONG = { tags: ['whole'] }
 test(
   'counts and pages through 1000 incidents, and authorizes only the first 200 of them at once',

@@ -97,6 +97,9 @@ export const texts = {
     state: shared.status,
     off: 'off',
     on: 'works',
+    vacationLeft: (count) => `They have ${phrases.days(count)} of vacation left`,
+    vacationAfter: (asked, rest) => `They request ${phrases.days(asked)}: ${rest} would be left.`,
+    vacationBeyond: (count) => `They request ${phrases.days(count)} more than they have.`,
   },
   vacancy: {
     title: 'vacancy details',

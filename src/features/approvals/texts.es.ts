@@ -99,6 +99,13 @@ export const es = {
     state: shared.status,
     off: 'descansa',
     on: 'trabaja',
+    vacationLeft: (count: number) =>
+      count === 1 ? 'Le queda 1 día de vacaciones' : `Le quedan ${count} días de vacaciones`,
+    vacationAfter: (asked: number, rest: number) =>
+      rest === 1
+        ? `Pide ${phrases.days(asked)}: le quedaría 1.`
+        : `Pide ${phrases.days(asked)}: le quedarían ${rest}.`,
+    vacationBeyond: (count: number) => `Pide ${phrases.days(count)} más de los que tiene.`,
   },
   vacancy: {
     title: 'detalle de vacante',

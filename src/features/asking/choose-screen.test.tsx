@@ -79,12 +79,13 @@ test('offers people outside the savings fund to join it, and no loan', async () 
   expect(places()).not.toContain('/CajaAhorro/prestamo')
 })
 
-test('names the swap of rest days once, as a kind of day off, and says where vacation is requested', () => {
+test('names vacation and the swap of rest days once, as kinds of days off', () => {
   open()
-  const [dayOff, ...others] = screen.getAllByText(/tiempo por tiempo/i)
-  expect(others).toEqual([])
-  expect(dayOff?.closest('a')?.getAttribute('href')).toBe('#/Incidencias/nueva')
-  expect(screen.getByText(/^Las vacaciones/)).toBeTruthy()
+  for (const kind of [/tiempo por tiempo/i, /vacaciones/i]) {
+    const [dayOff, ...others] = screen.getAllByText(kind)
+    expect(others).toEqual([])
+    expect(dayOff?.closest('a')?.getAttribute('href')).toBe('#/Incidencias/nueva')
+  }
 })
 
 test('offers passes and overtime to people who decide on requests', () => {

@@ -51,7 +51,6 @@ export function ChooseScreen() {
         <Kinds kinds={own} />
       </Section>
       <VacationLine />
-      <p className="t-quiet">{words.vacation}</p>
       {canAskAboutPay({ company, userId: user.Id_Usuario }) && (
         <Section id="pago" title={words.pay}>
           <ListRow

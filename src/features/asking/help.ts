@@ -22,8 +22,8 @@ export const help: HelpTopics = {
       'constancia de trabajo',
     ],
     text: inBoth(
-      'Aquí está todo lo que puedes pedir, también una carta. Toca lo que necesitas, llena lo que falta y envíalo. Sin internet se guarda y se envía solo. Después ves el folio y quién te responde. Las vacaciones se piden en Recursos Humanos.',
-      'Everything that you can request, also a letter. Tap what you need, fill in what’s missing and send it. If you’re offline, it’s saved and sent later. Then you see its number and who answers. Vacation is requested at Human Resources.',
+      'Aquí está todo lo que puedes pedir, también una carta. Toca lo que necesitas, llena lo que falta y envíalo. Sin internet se guarda y se envía solo. Después ves el folio y quién te responde. Las vacaciones están en Día libre y las decide tu líder.',
+      'Everything that you can request, also a letter. Tap what you need, fill in what’s missing and send it. If you’re offline, it’s saved and sent later. Then you see its number and who answers. Vacation is in Day off, and your leader decides.',
     ),
   },
   '/Solicitudes/suplente': {

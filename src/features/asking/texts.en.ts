@@ -48,7 +48,7 @@ export const texts = {
     carta: basic.letter,
   },
   explained: {
-    incidencia: 'Leave, work from home or swap a rest day',
+    incidencia: 'Vacation, leave, work from home or swap a rest day',
     vacante: 'Request people for a position',
     visita: 'Have someone visit the plant',
     tiempo_extra: 'Request overtime for someone on your team',
@@ -85,7 +85,6 @@ export const texts = {
   choose: {
     asked: { title: 'What you have requested', text: 'See how it’s going' },
     days: basic.days,
-    vacation: 'Vacation is not requested here. Ask Human Resources.',
     pay: 'Your money',
     doubt: {
       title: 'Payroll clarification',

@@ -49,7 +49,7 @@ export const es = {
     carta: basic.letter,
   } satisfies Record<ApprovalKind, string>,
   explained: {
-    incidencia: 'Permiso, trabajo en casa o tiempo por tiempo',
+    incidencia: 'Vacaciones, permiso, trabajo en casa o tiempo por tiempo',
     vacante: 'Pide personas para un puesto',
     visita: 'Recibe a alguien en la planta',
     tiempo_extra: 'Pide horas extra para alguien de tu equipo',
@@ -86,7 +86,6 @@ export const es = {
   choose: {
     asked: { title: 'Lo que ya pediste', text: 'Revisa cómo va' },
     days: basic.days,
-    vacation: 'Las vacaciones no se piden aquí. Pregunta a Recursos Humanos.',
     pay: 'Tu dinero',
     doubt: { title: 'Aclaración de nómina', text: 'Pregunta algo de tu recibo. Nómina te lo explica.' },
     dispute: {

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconSend, IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useId } from 'react'
 import { incidentKinds } from '#domain/approvals/incident-texts.ts'
-import { type DayOff, isSwap } from '#domain/approvals/incidents.ts'
+import { type DayOff, isSwap, isVacation } from '#domain/approvals/incidents.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { standardNames } from '#i18n/standard-names.es.ts'
@@ -22,6 +22,7 @@ import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { noValues, withKind } from './request-problems.ts'
 import { texts } from './texts.es.ts'
 import { placeOf, type SentDayOff, useRequest } from './use-request.ts'
+import { VacationNote } from './vacation-note.tsx'
 
 interface Props {
   /** Refused request to correct; null for a new one. */
@@ -82,7 +83,7 @@ function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { st
           {waiting.offlineText}
         </Banner>
       )}
-      <p className="t-quiet">{words.form.lead}</p>
+      <p className="t-quiet">{isVacation(values.kind) ? words.form.vacationLead : words.form.lead}</p>
       <RadioCards
         id={ids.kind}
         label={words.form.kind}
@@ -105,7 +106,11 @@ function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { st
         onChange={(picked) => change({ ...values, ...picked })}
       />
       {isJudged && <WorkLawCard law={work.law} isLive />}
-      <VacationLine />
+      {isVacation(values.kind) ? (
+        <VacationNote picked={values} own={own} law={known.law} />
+      ) : (
+        <VacationLine />
+      )}
       {!work?.isRefused && (
         <Button
           type="submit"

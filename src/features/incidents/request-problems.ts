@@ -1,5 +1,12 @@
 import type { IncidentRow } from '#contract/approvals/incidents.ts'
-import { breaksWeekRule, type DayOff, daysOf, isDay, isSwap } from '#domain/approvals/incidents.ts'
+import {
+  breaksWeekRule,
+  type DayOff,
+  daysOf,
+  isDay,
+  isSwap,
+  isVacation,
+} from '#domain/approvals/incidents.ts'
 
 export const noValues: DayOff = { kind: '', from: '', to: '' }
 
@@ -12,9 +19,22 @@ export function withKind({ from, to }: DayOff, kind: string): DayOff {
   return { kind, from, to: isDay(from) && (to === '' || to < from) ? from : to }
 }
 
-export type Problem = 'kind' | 'noFrom' | 'noTo' | 'from' | 'to' | 'endsBefore' | 'sameDay' | 'weekRule'
+export type Problem =
+  | 'kind'
+  | 'noFrom'
+  | 'noTo'
+  | 'from'
+  | 'to'
+  | 'endsBefore'
+  | 'sameDay'
+  | 'weekRule'
+  | 'tooLong'
 
-/** Returns the first problem found before sending, or null. */
+/**
+ * Returns the first problem found before sending, or null. Only the server knows, for example, the days already
+ * authorized.
+ * @param own the person's other requests, which count for the week's limit (INCD-04); vacation does not
+ */
 export function problemOf(values: DayOff, own: readonly DayOff[]): Problem | null {
   const { kind, from, to } = values
   if (kind === '') return 'kind'
@@ -25,7 +45,9 @@ export function problemOf(values: DayOff, own: readonly DayOff[]): Problem | nul
   if (isSwap(kind) && from === to) return 'sameDay'
   if (!isSwap(kind) && to < from) return 'endsBefore'
   const days = daysOf(kind, from, to)
-  const already = own.flatMap((one) => daysOf(one.kind, one.from, one.to) ?? [])
+  if (isVacation(kind)) return days === null ? 'tooLong' : null
+  const limited = own.filter((one) => !isVacation(one.kind))
+  const already = limited.flatMap((one) => daysOf(one.kind, one.from, one.to) ?? [])
   return days === null || breaksWeekRule(already, days) ? 'weekRule' : null
 }
 

@@ -38,6 +38,8 @@ export const texts = {
   form: {
     title: shared.requestADay,
     lead: 'You can request up to 2 days a week. Your leader or Human Resources approves them.',
+    vacationLead:
+      'Choose days on which you work: holidays don’t count. Your leader or Human Resources approves them.',
     kind: 'What do you want to request?',
     days: 'Which day?',
     swapDays: 'Which days do you swap?',
@@ -52,6 +54,15 @@ export const texts = {
       endsBefore: 'The last date can’t be before the first.',
       sameDay: 'Your rest day and your work day must be different.',
       weekRule: weekRuleText,
+      tooLong: 'Those are too many days at once. Request fewer.',
+    },
+    vacation: {
+      after: (days, rest) => `You’re requesting ${phrases.days(days)}: ${rest} would be left.`,
+      beyond: (days) => `You’re requesting ${phrases.days(days)} more than you have.`,
+      law: (days, article, until) =>
+        `By law you get ${phrases.days(days)} (${article}), at the latest on ${until} (LFT 81).`,
+      nextLaw: (days, article) =>
+        `By law you get ${phrases.days(days)} when the year is complete (${article}).`,
     },
     failures: {
       offline: shared.cannotSendOffline,

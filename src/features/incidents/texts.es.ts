@@ -38,6 +38,8 @@ export const es = {
   form: {
     title: shared.requestADay,
     lead: 'Puedes pedir hasta 2 días por semana. Los autoriza tu líder o Recursos Humanos.',
+    vacationLead:
+      'Elige días en que trabajas: los festivos no cuentan. Los autoriza tu líder o Recursos Humanos.',
     kind: '¿Qué quieres pedir?',
     days: '¿Qué día?',
     swapDays: '¿Qué días cambias?',
@@ -53,6 +55,18 @@ export const es = {
       endsBefore: 'La fecha final no puede ser antes de la inicial.',
       sameDay: 'El día que descansas y el que trabajas deben ser distintos.',
       weekRule: weekRuleText,
+      tooLong: 'Son demasiados días juntos. Pide menos.',
+    },
+    vacation: {
+      after: (days: number, rest: number) =>
+        rest === 1
+          ? `Pides ${phrases.days(days)}: te quedaría 1.`
+          : `Pides ${phrases.days(days)}: te quedarían ${rest}.`,
+      beyond: (days: number) => `Pides ${phrases.days(days)} más de los que tienes.`,
+      law: (days: number, article: string, until: string) =>
+        `Por ley te tocan ${phrases.days(days)} (${article}), a más tardar el ${until} (LFT 81).`,
+      nextLaw: (days: number, article: string) =>
+        `Por ley te tocan ${phrases.days(days)} al cumplir el año (${article}).`,
     },
     failures: {
       offline: shared.cannotSendOffline,

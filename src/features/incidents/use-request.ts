@@ -122,6 +122,7 @@ const fieldOf: Record<Problem, RequestProblem['field']> = {
   endsBefore: 'to',
   sameDay: 'to',
   weekRule: 'week',
+  tooLong: 'to',
 }
 
 function problemText(problem: Problem, words: Translation<typeof es>): string {

@@ -19,8 +19,8 @@ export const help: HelpTopics = {
       'incapacidad',
     ],
     text: inBoth(
-      'Es el registro de tus días: faltas, permisos, vacaciones e incapacidades de los últimos noventa días. Toca un color para ver sus fechas, o un día para ver su mes. Desde aquí también pides un día. Dice cuántos días de vacaciones te quedan por ley, cuáles vencen, y hace tu constancia.',
-      'The record of your days: absences, permits, vacation and sick leave in the last ninety days. Tap a color to see its dates, or a day to see its month. You can also request a day from here. It says how many vacation days you have left by law and which expire, and makes your statement.',
+      'Es el registro de tus días: faltas, permisos, vacaciones e incapacidades de los últimos noventa días. Toca un color para ver sus fechas, o un día para ver su mes. Desde aquí también pides un día. Dice cuántos días de vacaciones te quedan, por ley o según tu empresa, y hace tu constancia.',
+      'The record of your days: absences, permits, vacation and sick leave in the last ninety days. Tap a color to see its dates, or a day to see its month. You can also request a day from here. It says how many vacation days you have left, by law or by your company, and makes your statement.',
     ),
   },
 }

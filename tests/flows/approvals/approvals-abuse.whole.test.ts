@@ -117,13 +117,13 @@ describe.each(databases)('on %s', (database) => {
       requesterId: employeeId,
       subjectId: employeeId,
       approverId: leader.employeeId,
-      details: { tipo: incidentKinds[1] },
+      details: { tipo: incidentKinds[2] },
       requestedAt: new Date(server.clock.now().getTime() - 3 * 86_400_000),
     }
     const days = Array.from({ length: 100 }, (_, at) => addDays('1990-01-01', at * 7))
     await server.db.insert(approvals).values(days.map((day) => ({ ...row, fromDay: day, toDay: day })))
     const day = addDays(today, 30)
-    const next = { tipo: incidentKinds[1], fechaInIncidencia: day, fechaFiIncidencia: day }
+    const next = { tipo: incidentKinds[2], fechaInIncidencia: day, fechaFiIncidencia: day }
     expect((await call(requestIncident, '100103', next)).body).toEqual({
       status: 'ERROR',
       message: 'Tienes muchas solicitudes sin respuesta. Espera o retira alguna.',

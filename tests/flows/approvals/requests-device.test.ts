@@ -6,12 +6,15 @@ import { requestIncident } from '#contract/approvals/incidents.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
+import { monthsAfter } from '#domain/time/months.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.ts'
 import { REQUEST_STEP, requestForms } from '#domain/requests/request-forms.ts'
 import { deliveryGrants, sessions } from '#server/db/schema/access.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
+import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
+import { employees } from '#server/db/schema/people.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { type LegacyHost, startLegacyHost } from '#tests/support/server/hosts/legacy-host.ts'
 import { findPerson } from '#tests/support/server/people.ts'
@@ -81,10 +84,13 @@ async function confirm(
   return { form, opId: confirmed.opId }
 }
 
-function askDay(from: string, form = `${requestForms.dayOff}${randomUUID()}`) {
-  const input = { tipo: 'Permiso con goce de sueldo', fechaInIncidencia: from, fechaFiIncidencia: from }
-  return confirm(requestIncident, input, form, { kind: input.tipo, from, to: from })
+function askDay(from: string, form = newDayOff(), { to = from, kind = 'Permiso con goce de sueldo' } = {}) {
+  const input = { tipo: kind, fechaInIncidencia: from, fechaFiIncidencia: to }
+  return confirm(requestIncident, input, form, { kind, from, to })
 }
+const newDayOff = () => `${requestForms.dayOff}${randomUUID()}`
+const askVacation = (from: string, to: string, form = newDayOff()) =>
+  askDay(from, form, { to, kind: 'Vacaciones' })
 
 function askOvertime(empleado: string, form = `${requestForms.asking}${randomUUID()}`) {
   const values = { empleado, dia: monday(), entrada: '14:00', horas: '2', motivo: 'Pedido urgente' }
@@ -242,6 +248,31 @@ test('refuses a third day in a week with the rule, keeps its values, and registe
   await deliverUntil(third.form, 'synced')
   expect((await rowsOf()).map(({ fromDay }) => fromDay)).toEqual([monday(), addDays(monday(), 1), monday(4)])
   expect(await app.queued.listQueued()).toEqual([])
+})
+
+test('vacation waits offline, and is refused on arrival with its values when more days are asked for than are left', async () => {
+  // Two years of service, whose days began half a year ago.
+  const hireDate = monthsAfter(today, -30)
+  await server.db.update(employees).set({ hireDate }).where(eq(employees.id, leaderId))
+  await server.db.delete(kardexFacts).where(eq(kardexFacts.employeeId, leaderId))
+  device.goOffline()
+  const first = await askVacation(monday(), addDays(monday(), 4))
+  const second = await askVacation(monday(5), addDays(monday(5), 27))
+  app = await device.start()
+  expect(await app.queued.listQueued()).toHaveLength(2)
+  device.goOnline()
+  await deliverUntil(first.form, 'synced')
+  await deliverUntil(second.form, 'rejected')
+  expect(await draftOf(second.form)).toMatchObject({
+    message: 'Pides más días de los que te quedan: 14 (LFT 76).',
+    values: { kind: 'Vacaciones', from: monday(5), to: addDays(monday(5), 27) },
+  })
+  await askVacation(monday(5), addDays(monday(5), 1), second.form)
+  await deliverUntil(second.form, 'synced')
+  expect((await rowsOf()).map(({ fromDay, state }) => [fromDay, state])).toEqual([
+    [monday(), 'waiting'],
+    [monday(5), 'waiting'],
+  ])
 })
 
 test('refuses overtime for another team with the reason, and lets the person discard the request', async () => {

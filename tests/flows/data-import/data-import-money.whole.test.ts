@@ -16,7 +16,10 @@ import { openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** The files are the examples of the documentation. */
+/**
+ * Import of pay, savings and vacation balances, from the column headings to the person's statement. The files are the
+ * examples of the documentation.
+ */
 
 const PAGE = 'importing-data'
 const page = readFileSync(join(projectRoot(), 'docs', `${PAGE}.md`), 'utf8')
@@ -41,7 +44,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  const kinds = ['prenominas', 'cuentas', 'movimientos', 'prestamos'] as const
+  const kinds = ['prenominas', 'cuentas', 'movimientos', 'prestamos', 'vacaciones'] as const
   test.each(kinds)('imports the documented example of %s, and only once', async (name) => {
     const hands = dataImportActions(server, name)
     const run = await hands.check(exampleOf(name))

@@ -75,7 +75,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
       writeFileSync(join(sources.folder, kind, 'notas.txt'), 'x')
       await program.turn()
       await program.turn()
-      const own = sources.hands(kind, kind === 'kardex' || kind === 'prenominas' ? '100301' : '100501')
+      const own = sources.hands(kind)
       const now = await own.now()
       expect([kind, now]).toMatchObject([
         kind,

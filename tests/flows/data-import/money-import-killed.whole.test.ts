@@ -11,6 +11,7 @@ import { addDays, formatDate } from '#domain/time/dates.ts'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { dataImports } from '#server/db/schema/imports/data-import.ts'
+import { vacationBalances } from '#server/db/schema/kardex.ts'
 import { loans, savingsAccounts, savingsMovements } from '#server/db/schema/savings.ts'
 import { seedFolder } from '#tests/support/server/databases/database.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
@@ -23,6 +24,12 @@ import {
   startProcess,
   tokenAt,
 } from '#tests/support/server/server-process.ts'
+
+/**
+ * Kills or stops the built server while it imports savings or vacation balances, uploaded on the screen or sent with a
+ * key. The resumed import is exact to the centavo or to the hundredth of a day. Importing the same file again changes
+ * nothing.
+ */
 
 const root = mkdtempSync(join(tmpdir(), 'turno-money-killed-'))
 const DATA_DIR = join(root, 'data')
@@ -233,4 +240,28 @@ test('loans: resumes an import from the screen after SIGKILL', { timeout: 900_00
       .where(ofThem),
   )
   expect(found).toEqual({ rows: PEOPLE, left: pesos(everybody.reduce((all, at) => all + centsOf(at), 0)) })
+})
+
+test('vacation balances: resumes an import from the screen after SIGKILL', { timeout: 900_000 }, async () => {
+  const hundredthsOf = (at: number) => 25 * (at % 90)
+  const csv = [
+    'NUMERO,DIAS RESTANTES,FECHA SALDO',
+    ...everybody.map((at) => `${numberOf(at)},${pesos(hundredthsOf(at))},31/10/2026`),
+  ].join('\n')
+  const first = await start()
+  await begin(first, await checkNew(first, 'vacaciones', csv))
+  const second = await killWithin(first, 'vacaciones', { rows: PEOPLE, signal: 'SIGKILL' })
+  await ended(second, 'vacaciones', PEOPLE)
+  await bringAgain(second, 'vacaciones', csv, PEOPLE)
+  await stop(second)
+  const [found] = await within(({ db }) =>
+    db
+      .select({ rows: count(), days: sum(vacationBalances.days) })
+      .from(vacationBalances)
+      .where(ofThem),
+  )
+  expect(found).toEqual({
+    rows: PEOPLE,
+    days: pesos(everybody.reduce((all, at) => all + hundredthsOf(at), 0)),
+  })
 })

@@ -61,4 +61,5 @@ export const goodFiles: Readonly<Record<DataKindName, string>> = {
   prestamos:
     'NUMERO,MONTO,PLAZO,FRECUENCIA,TASA,PRIMER PAGO,SALDO,FECHA SALDO,OTORGADO\n' +
     '100104,"2,600.00",26,S,12.5,11/09/2026,1800.00,30/10/2026,04/09/2026\n',
+  vacaciones: 'NUMERO,DIAS RESTANTES,FECHA SALDO\n100104,6.5,31/10/2026\n',
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import * as contract from '#contract/imports/data-import.ts'
+import { fundKinds } from '#domain/data-import/kinds.ts'
 import { DATA_KINDS, type DataKindName } from '#domain/import-file/import-kinds.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { savingsMovements } from '#server/db/schema/savings.ts'
@@ -33,7 +34,7 @@ export async function openDataSources(database: 'pglite' | 'postgres') {
   await setRole(server, maker, 'nomina', true)
   let told = 0
   let count = 0
-  const loginOf = (kind: DataKindName) => (kind === 'kardex' || kind === 'prenominas' ? '100301' : '100501')
+  const loginOf = (kind: DataKindName) => (fundKinds.includes(kind) ? '100501' : '100301')
   const hands = (kind: DataKindName = 'kardex', login = loginOf(kind)) =>
     dataImportActions(server, kind, login)
   return {

@@ -1,4 +1,5 @@
-import { IconArrowRight, IconArrowsExchange } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowRight, IconArrowsExchange, IconBeach } from '@tabler/icons-react'
+import type { ItemToDecide } from '#contract/approvals/approvals.ts'
 import { readIncidents } from '#contract/approvals/incidents.ts'
 import { addDays, formatDate, formatDateRange, weekday } from '#domain/time/dates.ts'
 import { isDay, isSwap, mondayOf } from '#domain/approvals/incidents.ts'
@@ -6,6 +7,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StandardName } from '#pieces/requests/standard-name.tsx'
 import type { Pending } from '#models/approvals/pending.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from '../texts.es.ts'
 import { askedAt } from './describe.ts'
 import classes from './details.module.css'
@@ -40,6 +42,7 @@ export function IncidentDetail({ item, isGone }: Props) {
           ))}
         </>
       )}
+      {!isGone && item.more?.vacaciones && <VacationAsked {...item.more.vacaciones} />}
       <Facts
         rows={[
           [words.pane.when, askedAt(item)],
@@ -47,6 +50,21 @@ export function IncidentDetail({ item, isGone }: Props) {
         ]}
       />
     </>
+  )
+}
+
+/** Shows the requester's vacation days left before and after the request. */
+function VacationAsked({ dias, quedan }: NonNullable<ItemToDecide['vacaciones']>) {
+  const words = useTexts(texts).incident
+  const rest = Math.round((quedan - dias) * 100) / 100
+  return (
+    <Banner
+      tone={rest < 0 ? 'warn' : 'neutral'}
+      icon={rest < 0 ? <IconAlertTriangle size={24} /> : <IconBeach size={24} />}
+      title={words.vacationLeft(quedan)}
+    >
+      {rest < 0 ? words.vacationBeyond(-rest) : words.vacationAfter(dias, rest)}
+    </Banner>
   )
 }
 

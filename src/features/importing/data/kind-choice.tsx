@@ -1,4 +1,5 @@
 import {
+  IconBeach,
   IconCalendarEvent,
   IconCashBanknote,
   IconChevronRight,
@@ -26,6 +27,7 @@ const icons: Record<DataKindName, typeof IconCoins> = {
   cuentas: IconPigMoney,
   movimientos: IconCoins,
   prestamos: IconCashBanknote,
+  vacaciones: IconBeach,
 }
 
 export function KindChoice({ onChoose }: { onChoose: (kind: DataKindName) => void }) {

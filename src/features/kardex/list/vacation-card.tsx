@@ -102,6 +102,7 @@ function toPaper(vacation: VacationLeft, person: VacationPaper['person']): Vacat
     planned: vacation.programados,
     carried: vacation.delAnterior,
     left: vacation.quedan,
+    stated: vacation.saldo ? { days: vacation.saldo.dias, on: vacation.saldo.al } : null,
     lapsesOn: vacation.vencenEl,
     nextFrom: vacation.siguienteDesde,
     nextDays: vacation.siguienteDias,
