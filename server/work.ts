@@ -14,6 +14,7 @@ import { importWaitingReceipts } from './services/payroll-import/import-waiting-
 import { makeExports, freeExportLeases } from './services/privacy/make-export.ts'
 import { createErasureDelay } from './services/privacy/erasure-delay.ts'
 import { applyTerms } from './services/privacy/retention.ts'
+import { warnOfTerms } from './services/privacy/rights-warn.ts'
 import { writeAccountLetters } from './services/login/account-letters.ts'
 import { dataFamily } from './services/data-import/family.ts'
 import { runImports } from './services/import-engine/work-on-imports.ts'
@@ -109,8 +110,9 @@ export function startWork(
       return new Date(clock.now().getTime() + (isMore ? 0 : SAVINGS_EVERY_MS))
     },
     async approvals() {
-      const isMore = await escalateLate({ db, clock, services })
-      return new Date(clock.now().getTime() + (isMore ? 0 : APPROVALS_EVERY_MS))
+      const isLate = await escalateLate({ db, clock, services })
+      const isEnding = await warnOfTerms({ db, clock, services })
+      return new Date(clock.now().getTime() + (isLate || isEnding ? 0 : APPROVALS_EVERY_MS))
     },
     async dates() {
       await notifyOfDates({ db, clock, services })

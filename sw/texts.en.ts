@@ -41,6 +41,8 @@ export const en: typeof es = {
     'improvement-moved': { title: 'There’s news about your idea', body: open },
     improvement: { title: 'There’s a new idea', body: open },
     'own-data-ready': { title: 'Your download is ready', body: open },
+    'right-waiting': { title: 'A privacy request is waiting for you', body: open },
+    'right-answered': { title: 'Your privacy request was answered', body: open },
     'recovery-flooded': { title: 'Many codes requested for one account', body: open },
     'import-waiting': { title: 'A file to import is waiting for you', body: open },
     'mail-changed': {

@@ -48,6 +48,8 @@ export const es = {
     'improvement-moved': { title: 'Hay novedades de tu idea', body: open },
     improvement: { title: 'Hay una idea nueva', body: open },
     'own-data-ready': { title: 'Tu descarga está lista', body: open },
+    'right-waiting': { title: 'Una solicitud de privacidad te espera', body: open },
+    'right-answered': { title: 'Respondieron tu solicitud de privacidad', body: open },
     'recovery-flooded': { title: 'Piden muchos códigos para recuperar una cuenta', body: open },
     'import-waiting': { title: 'Un archivo por importar te espera', body: open },
     'mail-changed': { title: 'Tu correo cambió', body: 'Si no lo pediste, avisa a Recursos Humanos.' },

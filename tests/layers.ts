@@ -10,6 +10,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/media': ['pictures', 'pdf', 'capture', 'documents'],
   'src/app': ['page', 'session', 'routes', 'home', 'shell', 'kiosk', 'health'],
   'src/features/approvals': ['details', 'decide', 'list'],
+  'src/features/privacy': ['rights'],
   'src/features/public-link': ['candidate'],
   'src/features/payslips': ['rows', 'file', 'paper', 'change', 'check', 'summary', 'list', 'papers'],
   'src/features/data-form': ['state', 'fields', 'family', 'steps', 'frame', 'review', 'lists', 'changes'],

@@ -2,9 +2,17 @@ import { eq } from 'drizzle-orm'
 import * as privacy from '#contract/privacy/privacy.ts'
 import { acceptPrivacyNotice } from '#contract/privacy/privacy-consent.ts'
 import * as desk from '#contract/privacy/privacy-desk.ts'
+import * as rights from '#contract/privacy/privacy-rights.ts'
 import type { Tx } from '../db/connection.ts'
 import { retentionHolds as holds } from '../db/schema/privacy.ts'
 import { records, recordsNothing } from './rules.ts'
+import { byPrivacyRequest } from './subjects.ts'
+
+const answered = {
+  conceder: 'right-granted',
+  negar: 'right-refused',
+  cumplir: 'right-carried-out',
+} as const
 
 export const privacyRules = [
   records(privacy.askForOwnData, async (_input, { user, done }) => ({
@@ -49,6 +57,15 @@ export const privacyRules = [
     subjectId: await heldPerson(tx, id),
     details: { hold: id },
   })),
+  records(rights.listRights, async () => ({ kind: 'rights-listed', subjectId: null, isBounded: true })),
+  records(rights.answerRight, async ({ folio, paso }, { tx }) => ({
+    kind: answered[paso],
+    ...(await byPrivacyRequest(tx, folio)),
+    details: { folio },
+  })),
+  records(rights.exportRightsChain, async ({ desde }) =>
+    desde === 1 ? { kind: 'rights-exported', subjectId: null } : null,
+  ),
 ]
 
 async function heldPerson(tx: Tx, id: number): Promise<number | null> {

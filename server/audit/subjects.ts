@@ -3,7 +3,16 @@ import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import type { Subject } from './rules.ts'
 
-const { clarifications, dataChanges, disputes, documentUploads, employees, savingsRequests, users } = tables
+const {
+  clarifications,
+  dataChanges,
+  disputes,
+  documentUploads,
+  employees,
+  privacyRequests,
+  savingsRequests,
+  users,
+} = tables
 const NOBODY: Subject = { subjectId: null }
 
 function subjectOf(row: { userId: number | null; employeeId: number } | undefined): Subject {
@@ -62,6 +71,16 @@ export async function byDispute(tx: Tx, id: number): Promise<Subject> {
     .innerJoin(employees, eq(employees.id, disputes.employeeId))
     .leftJoin(users, eq(users.employeeId, employees.id))
     .where(eq(disputes.id, id))
+  return subjectOf(row)
+}
+
+export async function byPrivacyRequest(tx: Tx, id: number): Promise<Subject> {
+  const [row] = await tx
+    .select(columns)
+    .from(privacyRequests)
+    .innerJoin(employees, eq(employees.id, privacyRequests.employeeId))
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .where(eq(privacyRequests.id, id))
   return subjectOf(row)
 }
 

@@ -20,7 +20,7 @@ export interface Jobs {
  * - papers: draws PDFs of payslips that are likely to be opened.
  * - calendar: adds pay periods for clarifications.
  * - savings: executes requests of the savings fund on their payday.
- * - approvals: escalates undecided requests.
+ * - approvals: escalates undecided requests, and notifies about the end of ARCO terms.
  * - letters: sends emails to approvers, visitors, candidates, evaluators and new people.
  * - account-letters: sends emails about accounts. Not part of `letters`: a process of an earlier version may
  *   complete a job of `letters` without sending these emails.

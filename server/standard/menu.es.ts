@@ -150,6 +150,13 @@ const common: readonly Entry[] = [
     for: [humanResources],
   },
   {
+    label: 'Solicitudes de privacidad',
+    url: 'SolicitudesPrivacidad',
+    view: 'RelacionesLaborales/SolicitudesPrivacidad',
+    for: [humanResources],
+    role: 'administrator',
+  },
+  {
     label: 'Visitas y pases de hoy',
     url: 'SeguridadPatrimonial/AdmonVisitas',
     view: 'SeguridadPatrimonial/AdmonVisitas',

@@ -1,10 +1,9 @@
 import { formatDate } from '#domain/time/dates.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
-import { ink } from './ink.ts'
-import { drawMark } from './logo.ts'
-import { drawCard, drawEdge, drawMarkedCard } from './pieces.ts'
-import { contentWidth, endPaper, FORMAT, GAP, page, type PaperPerson } from './savings-page.ts'
-import { Sheet } from './sheet.ts'
+import { beginLetter, x } from './letterhead.ts'
+import { drawCard, drawMarkedCard } from './pieces.ts'
+import { contentWidth, endPaper, GAP, type PaperPerson } from './savings-page.ts'
+import type { Sheet } from './sheet.ts'
 import { vacationPaperWords as words } from './vacation-words.es.ts'
 
 /** Yearly statement of LFT 81. Days are YYYY-MM-DD, and '' where there is none. */
@@ -32,17 +31,13 @@ export interface VacationPaper {
   isConfirmed: boolean
 }
 
-const x = page.margin
-const right = page.width - page.margin
-const MAIZ = 44
 const ROW = 13
 const LINE = 5
 
 /** @throws if drawing fails */
 export function drawVacationStatement(paper: VacationPaper): ArrayBuffer {
-  const sheet = new Sheet(FORMAT)
-  describe(sheet, paper)
-  drawHead(sheet, paper)
+  const { company, person, today, article } = paper
+  const sheet = beginLetter({ company, title: words.title, note: words.note(article), person, day: today })
   let y = drawPerson(sheet, paper, 29) + GAP
   y = drawRows(sheet, paper, y) + GAP
   for (const note of [...(paper.isConfirmed ? [] : [words.unconfirmed]), words.basis]) {
@@ -53,15 +48,7 @@ export function drawVacationStatement(paper: VacationPaper): ArrayBuffer {
     }
     y += 1
   }
-  return endPaper(sheet, words.origin(formatDate(paper.today)))
-}
-
-function drawHead(sheet: Sheet, { company, article }: VacationPaper): void {
-  drawEdge(sheet, MAIZ)
-  drawMark(sheet, x - 1, 9, 16)
-  sheet.write(company, x + 19, 19, { size: 11.5, bold: true, fit: 78 })
-  sheet.write(words.title, right, 15.6, { size: 17, bold: true, align: 'right', color: ink.deep, fit: 84 })
-  sheet.write(words.note(article), right, 22, { size: 10.5, bold: true, align: 'right', fit: 84 })
+  return endPaper(sheet, words.origin(formatDate(today)))
 }
 
 /** @returns bottom edge */
@@ -111,18 +98,4 @@ function drawRows(sheet: Sheet, paper: VacationPaper, y: number): number {
 
 function dayOf(day: string): string {
   return day === '' ? words.none : formatDate(day)
-}
-
-/** Sets title, language and a fixed date, for viewers and screen readers. The same data gives the same bytes. */
-function describe({ document }: Sheet, { person, company, today }: VacationPaper): void {
-  document.setProperties({
-    title: `${words.title} · ${properName(person.name)}`,
-    subject: words.title,
-    author: company,
-    creator: 'Turno',
-  })
-  document.setLanguage('es-MX')
-  document.viewerPreferences({ DisplayDocTitle: true })
-  document.setCreationDate(new Date(`${today}T12:00:00Z`))
-  document.setFileId(`${person.number}${today}`.replace(/\D/g, '').slice(-32).padStart(32, '0'))
 }

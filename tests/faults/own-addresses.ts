@@ -119,6 +119,7 @@ const pathsOf: readonly [login: string | null, paths: readonly string[]][] = [
       '/Reclutamiento/Postulaciones/publicar/1018',
       '/Reclutamiento/Postulaciones/1024',
       '/ReconocimientosRH',
+      '/SolicitudesPrivacidad',
       '/Especiales/ResultadoEvaluacion/10',
       '/Especiales/AvanceEvaluaciones',
       '/Especiales/RegistrarTemporales',

@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -16,8 +17,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { exportStates } from '#domain/privacy/exports.ts'
 import { retentionKinds } from '#domain/privacy/retention.ts'
+import { type AnswerDetail, type AskedDetail, rightStates } from '#domain/privacy/rights.ts'
 import { instant } from './columns.ts'
-import { users } from './people.ts'
+import { employees, users } from './people.ts'
 
 /**
  * Published versions of the privacy notice. Rows are only added. Without a version nobody has to accept a
@@ -184,3 +186,54 @@ export const retentionDrops = pgTable('retention_drops', {
     .references(() => users.id, { onDelete: 'cascade' }),
   at: instant('at').notNull(),
 })
+
+/** Requests for access, rectification, cancellation or opposition (ARCO). The chain has the hash of each detail. */
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    id: serial('id').primaryKey(),
+    employeeId: integer('employee_id')
+      .notNull()
+      .references(() => employees.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: rightStates }).notNull().default('pedida'),
+    /** Last day of the current term; null when the request is closed. */
+    due: date('due', { mode: 'string' }),
+    /** Notified about the end of the current term: 0 nobody, 1 the desk, 2 administrators. */
+    warned: smallint('warned').notNull().default(0),
+    askedAt: instant('asked_at').notNull(),
+    asked: jsonb('asked').$type<AskedDetail>().notNull(),
+    answered: jsonb('answered').$type<AnswerDetail>(),
+    carriedOut: jsonb('carried_out').$type<AnswerDetail>(),
+  },
+  (table) => [
+    index('privacy_requests_employee').on(table.employeeId, table.id),
+    index('privacy_requests_due').on(table.due, table.id).where(sql`${table.due} is not null`),
+    check('privacy_requests_state', sql`${table.state} in ('pedida','concedida','negada','cumplida')`),
+    check(
+      'privacy_requests_due_open',
+      sql`(${table.due} is not null) = (${table.state} in ('pedida','concedida'))`,
+    ),
+    check('privacy_requests_answered', sql`(${table.answered} is null) = (${table.state} = 'pedida')`),
+    check('privacy_requests_carried', sql`(${table.carriedOut} is not null) = (${table.state} = 'cumplida')`),
+  ],
+)
+
+/**
+ * Hash chain over all steps of ARCO requests (docs/privacy.md). It has only hashes, so that it stays complete when a
+ * request is erased. A trigger refuses every change except adding rows.
+ */
+export const privacyEntries = pgTable(
+  'privacy_entries',
+  {
+    number: integer('number').primaryKey(),
+    /** privacy_requests.id, without a foreign key. */
+    folio: integer('folio').notNull(),
+    /** State after the step. */
+    state: text('state', { enum: rightStates }).notNull(),
+    at: instant('at').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    detailHash: text('detail_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [uniqueIndex('privacy_entries_step').on(table.folio, table.state)],
+)

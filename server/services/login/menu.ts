@@ -58,7 +58,11 @@ function groupsOf(user: User, own: number): number[] {
 
 /** Views whose operations respect a role's reach. People with a limited role see only these views. */
 const viewsWithinReach: Record<NarrowableRole, readonly string[]> = {
-  'recursos-humanos': ['Login/ContrasenaTemporal', 'RelacionesLaborales/RevisionDocumentos'],
+  'recursos-humanos': [
+    'Login/ContrasenaTemporal',
+    'RelacionesLaborales/RevisionDocumentos',
+    'RelacionesLaborales/SolicitudesPrivacidad',
+  ],
   nomina: ['Nominas/AtencionNomina', 'Nominas/AdmInconformidades'],
   caja: ['Nominas/CajaPorDecidir'],
 }

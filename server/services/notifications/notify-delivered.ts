@@ -11,6 +11,7 @@ import { sendApplication } from '#contract/jobs/job-application.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { sendBenefits, sendPoll, sendRoutes } from '#contract/polls/poll-answers.ts'
 import { acceptPrivacyNotice } from '#contract/privacy/privacy-consent.ts'
+import { askPrivacyRight } from '#contract/privacy/privacy-right-ask.ts'
 import { recognise } from '#contract/recognition/recognition-give.ts'
 import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
 import { DOCUMENT_FORM, documentTypeName } from '#domain/documents/documents.ts'
@@ -58,6 +59,7 @@ const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [sendRoutes, { ref: 'encuesta', subtitle: texts.poll }],
   [sendPoll, { ref: 'encuesta', subtitle: texts.poll }],
   [acceptPrivacyNotice, { ref: 'privacidad', subtitle: texts.privacy }],
+  [askPrivacyRight, { ref: 'privacidad', subtitle: texts.right }],
   [recognise, { ref: 'reconocimiento', subtitle: texts.recognition }],
 ])
 

@@ -31,6 +31,8 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'poll-opened': { title: 'Hay una encuesta para ti', action: 'Contestar' },
   'team-alert': { title: 'Alerta de tiempo de tu equipo', action: 'Ver equipo' },
   'own-data-ready': { title: 'Tu descarga está lista', action: 'Ver mis datos' },
+  'right-waiting': { title: 'Una solicitud de privacidad te espera', action: 'Ver solicitudes' },
+  'right-answered': { title: 'Respondieron tu solicitud de privacidad', action: 'Ver respuesta' },
   'second-step-changed': { title: 'Cambió tu verificación en dos pasos', action: 'Revisar' },
   'recovery-flooded': {
     title: 'Piden muchos códigos para recuperar una cuenta',
@@ -62,6 +64,7 @@ export const deliveryTexts = {
   recognition: 'Reconocimiento a un compañero',
   poll: 'Encuesta',
   privacy: 'Aviso de privacidad',
+  right: 'Solicitud de privacidad',
 }
 
 export const pushTexts = {

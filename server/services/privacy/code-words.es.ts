@@ -127,4 +127,10 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
     failed: 'No se pudo preparar',
     over: 'Terminada',
   },
+  'privacy_requests.state': {
+    pedida: 'Por responder',
+    concedida: 'Concedida',
+    negada: 'Negada',
+    cumplida: 'Cumplida',
+  },
 }

@@ -18,6 +18,10 @@ export const ownColumnNames: Record<string, string> = {
   'screen_visits.at': 'Última vez de ese día',
   'personal_exports.ends_at': 'Disponible hasta',
   'personal_exports.missing': 'Archivos que faltaron',
+  'privacy_requests.due': 'Último día del plazo',
+  'privacy_requests.asked': 'Lo que pediste',
+  'privacy_requests.answered': 'Respuesta',
+  'privacy_requests.carried_out': 'Cumplimiento',
 }
 
 export const columnNames: Record<string, string> = {

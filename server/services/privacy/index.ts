@@ -1,11 +1,17 @@
 import * as contract from '#contract/privacy/privacy.ts'
 import * as consent from '#contract/privacy/privacy-consent.ts'
 import * as desk from '#contract/privacy/privacy-desk.ts'
+import * as rightAsk from '#contract/privacy/privacy-right-ask.ts'
+import * as rights from '#contract/privacy/privacy-rights.ts'
 import { defineService } from '../../operations/service.ts'
 import { acceptPrivacyNotice, readConsent, readPrivacyNotice } from './consent.ts'
 import { endHold, holdPerson, listHolds } from './holds.ts'
 import { askForOwnData, openOwnData, readOwnData, readOwnDataPiece } from './own-data.ts'
 import { listPrivacyNotices, publishPrivacyNotice } from './publish.ts'
+import { answerRight, askPrivacyRight, listOwnRights, listRights } from './rights.ts'
+import { exportRightsChain } from './rights-chain.ts'
+import * as rightsWords from './rights-texts.es.ts'
+import * as rightsWordsEn from './rights-texts.en.ts'
 import { previewRetention, readRetention, setRetention } from './terms.ts'
 import { privacyRules } from '../../audit/privacy-rules.ts'
 import * as words from './texts.es.ts'
@@ -38,5 +44,11 @@ export const privacyServices = [
       endHold,
     },
     { records: privacyRules },
+  ),
+  ...defineService(rightAsk, { askPrivacyRight }, { words: [[rightsWords, rightsWordsEn]] }),
+  ...defineService(
+    rights,
+    { listOwnRights, listRights, answerRight, exportRightsChain },
+    { records: privacyRules, words: [[rightsWords, rightsWordsEn]] },
   ),
 ]

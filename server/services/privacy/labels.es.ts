@@ -19,7 +19,7 @@ export const kindNames: Record<DataKind, string> = {
   avisos: 'Tus notificaciones',
   accesos: 'Tus dispositivos y tus entradas',
   registro: 'El registro de seguridad sobre ti',
-  privacidad: 'El aviso de privacidad y tus descargas',
+  privacidad: 'El aviso de privacidad, tus descargas y tus solicitudes',
 }
 
 export const tableNames: Record<string, string> = {
@@ -96,6 +96,7 @@ export const tableNames: Record<string, string> = {
   security_events: 'Eventos de seguridad',
   privacy_consents: 'Versiones del aviso que aceptaste',
   personal_exports: 'Descargas de tus datos',
+  privacy_requests: 'Solicitudes sobre tus datos',
 }
 
 export const pageTexts = {

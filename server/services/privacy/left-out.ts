@@ -38,6 +38,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   poll_words: 'anonymous answers',
   notices: 'texts for many people',
   privacy_notices: 'texts for many people',
+  privacy_entries: 'hashes of privacy requests, which are exported',
   retention_rules: 'retention periods without personal data',
   retention_blocks: 'blocked data, which no screen or call reads until they are erased',
   retention_holds: 'reasons for keeping data during a legal dispute',

@@ -178,6 +178,10 @@ const roles: Source[] = [
 
 const consents: Source[] = [
   ofAccount('privacy_consents', [first(t.privacyConsents, t.privacyConsents.userId)]),
+  ofEmployee(t.privacyRequests, {
+    since: closingOf(t.privacyRequests.employeeId),
+    kept: { open: sql`${t.privacyRequests.due} is not null` },
+  }),
 ]
 
 /** Tables with rows about a person. Any such row keeps the person's name. */
@@ -191,6 +195,7 @@ const stillThere = [
   t.clarifications,
   t.disputes,
   t.temporaryStaff,
+  t.privacyRequests,
 ].map((table) => sql`exists (select 1 from ${table} d where d.employee_id = ${t.users.employeeId})`)
 
 // The account stays without identifying data, because rows about other people refer to it, for example as

@@ -11,7 +11,7 @@ const subjects = [
   ['/Encuestas', '/EncuestasRH'],
   ['/Vacantes', '/Reclutamiento/Postulaciones'],
   ['/Reconocer', '/ReconocimientosRH'],
-  ['/Privacidad', '/MisDatos', '/AvisoPrivacidad'],
+  ['/Privacidad', '/SolicitudesPrivacidad', '/MisDatos', '/AvisoPrivacidad'],
   ['/VerPuestoLider', '/CargaApegos'],
   ['/MiEquipo/Temporal', '/MiEmpresa/Temporal', '/Especiales/Temporal'],
 ]

@@ -7,7 +7,7 @@ import type { ZodMiniType } from 'zod/mini'
  * - payroll: the payroll team
  * - fund: people of the savings-fund desk
  * - importer: people who may import data files (payroll, fund, administrators)
- * - accounts: human resources and administrators, who help people sign in
+ * - accounts: human resources and administrators
  * - provider: a caller with the payroll provider's token (PAY-21)
  */
 export type Access =

@@ -51,6 +51,8 @@ import * as postal from '../data-form/postal.ts'
 import * as privacy from '../privacy/privacy.ts'
 import * as privacyConsent from '../privacy/privacy-consent.ts'
 import * as privacyDesk from '../privacy/privacy-desk.ts'
+import * as privacyRightAsk from '../privacy/privacy-right-ask.ts'
+import * as privacyRights from '../privacy/privacy-rights.ts'
 import * as push from '../notifications/push.ts'
 import * as questionnaire from '../evaluations/questionnaire.ts'
 import * as recognition from '../recognition/recognition.ts'
@@ -155,4 +157,6 @@ export const allOperations: AnyOperation[] = [
   privacy,
   privacyConsent,
   privacyDesk,
+  privacyRightAsk,
+  privacyRights,
 ].flatMap((service) => Object.values(service as Record<string, unknown>).filter(isOperation))

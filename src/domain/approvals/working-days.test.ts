@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestLateDay } from './working-days.ts'
+import { addWorkingDays, latestLateDay } from './working-days.ts'
 
 test.each([
   ['2026-11-25', '2026-11-23'],
@@ -9,4 +9,17 @@ test.each([
   ['2026-11-17', '2026-11-12'],
 ])('on %s a request of %s or earlier is late', (today, last) => {
   expect(latestLateDay(today)).toBe(last)
+})
+
+test.each([
+  ['2026-11-11', 1, '2026-11-12'],
+  // 16 November is an official holiday.
+  ['2026-11-13', 1, '2026-11-17'],
+  ['2026-11-13', 20, '2026-12-14'],
+  // A term that begins on a Saturday counts from Monday.
+  ['2026-11-28', 1, '2026-11-30'],
+  // 25 December and 1 January are official holidays.
+  ['2026-12-14', 15, '2027-01-06'],
+])('a term that begins after %s has its working day number %i on %s', (day, count, last) => {
+  expect(addWorkingDays(day, count)).toBe(last)
 })

@@ -20,3 +20,13 @@ export function latestLateDay(today: string, law?: readonly LawRow[]): string {
   }
   return reached
 }
+
+/** Returns the last day of a term in working days, which begins on the day after `day`. */
+export function addWorkingDays(day: string, count: number, law?: readonly LawRow[]): string {
+  let reached = day
+  for (let daysLeft = count; daysLeft > 0; ) {
+    reached = addDays(reached, 1)
+    if (isWorkingDay(reached, law)) daysLeft -= 1
+  }
+  return reached
+}

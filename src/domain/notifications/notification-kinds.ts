@@ -178,6 +178,15 @@ const rules = {
    * one day.
    */
   'own-data-ready': { ...ownData, color: 'teal', icon: 'mdi-file-check' },
+  /** Sent to human resources, and before the end of a term to administrators: an ARCO request waits. */
+  'right-waiting': { ...usual, isSwitchable: false, color: 'orange', icon: 'mdi-clock-alert' },
+  'right-answered': {
+    ...usual,
+    audience: 'employees',
+    isSwitchable: false,
+    color: 'teal',
+    icon: 'mdi-comment-check',
+  },
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
   'improvement-moved': {
     ...usual,

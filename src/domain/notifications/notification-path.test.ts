@@ -51,6 +51,8 @@ test.each([
   ['notice', '4', '/Notificaciones'],
   ['second-step-changed', '', '/SegundoPaso'],
   ['own-data-ready', '', '/MisDatos'],
+  ['right-answered', '12', '/MisDatos'],
+  ['right-waiting', '12', '/SolicitudesPrivacidad'],
   ['mail-changed', '', '/Notificaciones'],
   ['import-waiting', 'personas', '/Importar'],
   ['import-waiting', 'datos', '/ImportarDatos'],

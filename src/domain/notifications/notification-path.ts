@@ -72,7 +72,10 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
       return '/ContrasenaTemporal'
     case 'import-waiting':
       return ref === 'personas' ? '/Importar' : '/ImportarDatos'
+    case 'right-waiting':
+      return '/SolicitudesPrivacidad'
     case 'own-data-ready':
+    case 'right-answered':
       return '/MisDatos'
     case 'second-step-changed':
       return '/SegundoPaso'

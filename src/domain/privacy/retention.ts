@@ -71,8 +71,8 @@ const rules = {
   access: { group: 'portal', counts: 'closing', least: 1, most: null, blocked: 1 },
   /** Same period as the security record, which is incomplete without the permissions of that time. */
   roles: { group: 'portal', counts: 'own', least: 60, most: null, blocked: 6 },
-  /** Proof that a person was informed about the processing of all this data. */
-  consents: { group: 'portal', counts: 'closing', least: 60, most: null, blocked: 6 },
+  /** Proof that a person was informed about the processing of all this data, and that ARCO requests were answered. */
+  consents: { group: 'portal', counts: 'closing', least: 60, most: null, blocked: 6, isRead: true },
 } as const satisfies Record<string, RetentionRuleOf>
 
 export type RetentionKind = keyof typeof rules

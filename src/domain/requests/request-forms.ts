@@ -9,6 +9,7 @@ export const requestForms = {
   improvement: 'mejora-',
   dayOff: 'dia-libre-',
   asking: 'solicitud-por-autorizar-',
+  privacyRight: 'derecho-privacidad-',
   // Prefixes before the number of the rated request.
   clarificationRating: 'calificacion-aclaracion-',
   disputeRating: 'calificacion-inconformidad-',
@@ -33,6 +34,7 @@ export const newRequestForms = {
   improvement: 'mejora-nueva',
   dayOff: 'dia-libre',
   asking: 'solicitud-por-autorizar',
+  privacyRight: 'derecho-privacidad',
 } as const
 
 /** Form of a savings-fund movement; its step is the action. */

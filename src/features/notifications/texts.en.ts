@@ -43,6 +43,8 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   notice: { title: '', action: '' },
   'second-step-changed': { title: 'Your two-step verification changed', action: 'Review' },
   'own-data-ready': { title: 'Your download is ready', action: 'See my data' },
+  'right-waiting': { title: 'A privacy request is waiting for you', action: 'See requests' },
+  'right-answered': { title: 'Your privacy request was answered', action: 'See answer' },
   'recovery-flooded': { title: 'Many codes requested for one account', action: 'Give a one-time password' },
   'import-waiting': { title: 'A file to import is waiting for you', action: 'Check file' },
   'mail-changed': { title: 'Your email changed', action: '' },

@@ -47,6 +47,7 @@ export const texts = {
     improvement: 'Idea for improvement',
     dayOff: 'Day off',
     asking: 'Request for approval',
+    privacyRight: 'Privacy request',
   },
   named: (kind, title) => `${kind} · ${title}`,
   document: (name) => `Document · ${name}`,

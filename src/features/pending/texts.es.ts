@@ -46,6 +46,7 @@ export const es = {
     improvement: 'Idea de mejora',
     dayOff: 'Día libre',
     asking: 'Solicitud por autorizar',
+    privacyRight: 'Solicitud de privacidad',
   },
   named: (kind: string, title: string) => `${kind} · ${title}`,
   document: (name: string) => `Documento · ${name}`,

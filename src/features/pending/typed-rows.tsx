@@ -126,6 +126,7 @@ const listOf: Readonly<Record<RequestKind, string>> = {
   improvement: improvementPaths.register,
   dayOff: paths.incidents,
   asking: paths.asking,
+  privacyRight: paths.ownData,
 }
 
 function kindOf(form: string): RequestKind | null {

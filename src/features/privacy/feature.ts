@@ -21,5 +21,11 @@ export const feature: Feature = {
       title: inBoth('Privacidad', 'Privacy'),
       view: 'seguridad/privacidad',
     },
+    {
+      path: '/SolicitudesPrivacidad',
+      needs: 'P-262',
+      title: inBoth('Solicitudes de privacidad', 'Privacy requests'),
+      view: 'relacioneslaborales/solicitudesprivacidad',
+    },
   ],
 }

@@ -12,5 +12,12 @@ export const rows: readonly MoreRow[] = [
     icon: () => <IconShieldLock size={24} />,
     text: inBoth('Descárgalos o corrígelos', 'Download or correct it'),
   },
+  {
+    path: '/SolicitudesPrivacidad',
+    group: 'hr',
+    rank: 60,
+    tone: 'pink',
+    icon: () => <IconShieldLock size={24} />,
+  },
   { path: '/Privacidad', group: 'portal', rank: 57, tone: 'pink', icon: () => <IconShieldLock size={24} /> },
 ]

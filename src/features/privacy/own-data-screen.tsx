@@ -8,6 +8,7 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { ConsentPart } from './consent-part.tsx'
 import { DownloadPart } from './download-part.tsx'
 import { MissingData } from './not-here-yet.tsx'
+import { RightsPart } from './rights/rights-part.tsx'
 import { texts } from './texts.es.ts'
 import { useDownload } from './use-download.ts'
 
@@ -25,6 +26,7 @@ export function OwnDataScreen() {
         </>
       )}
       {(data !== null || failure !== null) && <Correct />}
+      <RightsPart />
     </div>
   )
 }
@@ -65,23 +67,21 @@ function Correct() {
     },
     { path: paths.clarifications, icon: <IconReceipt size={24} />, title: words.pay, text: words.payText },
   ].filter(({ path }) => canOpen(path))
+  if (ways.length === 0) return null
   return (
     <section>
       <SectionTitle>{words.title}</SectionTitle>
-      {ways.length > 0 && (
-        <ListCard label={words.title}>
-          {ways.map(({ path, icon, title, text }) => (
-            <ListRow
-              key={path}
-              lead={<Tile tone="teal" icon={icon} />}
-              title={title}
-              text={text}
-              href={`#${path}`}
-            />
-          ))}
-        </ListCard>
-      )}
-      <p className="t-above-2 t-quiet t-body">{words.other}</p>
+      <ListCard label={words.title}>
+        {ways.map(({ path, icon, title, text }) => (
+          <ListRow
+            key={path}
+            lead={<Tile tone="teal" icon={icon} />}
+            title={title}
+            text={text}
+            href={`#${path}`}
+          />
+        ))}
+      </ListCard>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readRetention } from '#contract/privacy/privacy-desk.ts'
 import { HoldsPart } from './holds-part.tsx'
 import { NoticesPart } from './notices-part.tsx'
+import { ChainPart } from './rights/chain-part.tsx'
 import { TermsPart } from './terms-part.tsx'
 
 export function PrivacyDeskScreen() {
@@ -11,6 +12,7 @@ export function PrivacyDeskScreen() {
       <NoticesPart />
       <TermsPart />
       <HoldsPart onChange={() => void client.invalidateQueries({ queryKey: [readRetention.id] })} />
+      <ChainPart />
     </div>
   )
 }

@@ -17,4 +17,14 @@ export const routes: readonly RoomRoute[] = [
       import('./privacy-desk-screen.tsx').then(({ PrivacyDeskScreen }) => ({ Screen: PrivacyDeskScreen })),
     ),
   },
+  {
+    path: '/SolicitudesPrivacidad',
+    back: paths.more,
+    idle: 'form',
+    load: lazyPart(() =>
+      import('./rights/rights-desk-screen.tsx').then(({ RightsDeskScreen }) => ({
+        Screen: RightsDeskScreen,
+      })),
+    ),
+  },
 ]

@@ -45,7 +45,7 @@ export const texts = {
     avisos: 'Your notifications',
     accesos: 'Your devices and sign-ins',
     registro: 'Security log about you',
-    privacidad: 'Notices you accepted and downloads',
+    privacidad: 'Notices, downloads and privacy requests',
   },
 
   download: {

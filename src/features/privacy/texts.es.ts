@@ -47,7 +47,7 @@ export const es = {
     avisos: 'Tus notificaciones',
     accesos: 'Tus dispositivos y accesos',
     registro: 'Registro de seguridad sobre ti',
-    privacidad: 'Avisos que aceptaste y descargas',
+    privacidad: 'Avisos, descargas y solicitudes de privacidad',
   } satisfies Record<DataKind, string>,
 
   download: {

@@ -9,6 +9,7 @@ export const texts = {
     dispute: 'Correct your dispute',
     dayOff: 'Correct your day off request',
     asking: 'Correct your request',
+    privacyRight: 'Correct your privacy request',
   },
   correctRequestText: 'It wasn’t registered',
 } satisfies Translation<typeof es>

@@ -9,6 +9,7 @@ export const es = {
     dispute: 'Corrige tu inconformidad',
     dayOff: 'Corrige el día que pediste',
     asking: 'Corrige tu solicitud',
+    privacyRight: 'Corrige tu solicitud de privacidad',
   },
   correctRequestText: 'No se registró',
 }

@@ -13,6 +13,7 @@ const placeOf = {
   dispute: paths.disputes,
   dayOff: paths.incidents,
   asking: paths.asking,
+  privacyRight: paths.ownData,
 } as const
 
 export function useRequestTasks(): Task[] | null {

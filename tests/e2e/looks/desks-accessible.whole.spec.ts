@@ -42,6 +42,7 @@ const PEOPLE = [
       'Reclutamiento/Postulaciones',
       'Especiales/AvanceEvaluaciones',
       'ReconocimientosRH',
+      'SolicitudesPrivacidad',
       'ImportarDatos',
       'EncuestasRH',
     ],

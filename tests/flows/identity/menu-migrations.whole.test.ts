@@ -210,6 +210,12 @@ describe.each([
     view: 'RelacionesLaborales/ReconocimientosRH',
     url: 'ReconocimientosRH',
   },
+  {
+    file: '0077_privacy-rights.sql',
+    label: 'Solicitudes de privacidad',
+    view: 'RelacionesLaborales/SolicitudesPrivacidad',
+    url: 'SolicitudesPrivacidad',
+  },
 ])('$file', ({ file, label, view, url }) => {
   const text = readFileSync(join(migrationsFolder(), file), 'utf8')
   const menu = sql.raw(text.slice(text.lastIndexOf('--> statement-breakpoint')))

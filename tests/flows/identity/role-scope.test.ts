@@ -215,7 +215,11 @@ describe.each(databases)('on %s', (database) => {
     const none = new Set(await views())
     const added = async () => (await views()).filter((view) => !none.has(view)).toSorted()
     await narrow('recursos-humanos')
-    expect(await added()).toEqual(['Login/ContrasenaTemporal', 'RelacionesLaborales/RevisionDocumentos'])
+    expect(await added()).toEqual([
+      'Login/ContrasenaTemporal',
+      'RelacionesLaborales/RevisionDocumentos',
+      'RelacionesLaborales/SolicitudesPrivacidad',
+    ])
     await setRole(server, worker, 'recursos-humanos', false)
     await narrow('nomina')
     expect(await added()).toEqual(['Nominas/AdmInconformidades', 'Nominas/AtencionNomina'])

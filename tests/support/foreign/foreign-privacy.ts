@@ -1,15 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import * as privacy from '#contract/privacy/privacy.ts'
 import * as desk from '#contract/privacy/privacy-desk.ts'
+import { askPrivacyRight } from '#contract/privacy/privacy-right-ask.ts'
+import * as rights from '#contract/privacy/privacy-rights.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { hashToken } from '#server/identity/token.ts'
 import { exampleOf } from '../server/examples.ts'
 import { findPerson, sendAs } from '../server/people.ts'
-import { sendOperation } from '../server/network/raw-call.ts'
+import { fieldOf, sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-const { personalExportPieces, personalExports } = tables
+/**
+ * Rows of foreign-ids.ts for personal data and the privacy notice: nobody downloads another person's export.
+ */
+
+const { personalExportPieces, personalExports, privacyRequests } = tables
 const ATTACKERS = ['100101', '100201', '100301', '100401', '100501']
 const KEY = 'a key that somebody has overheard'
 
@@ -60,6 +67,45 @@ const onlyAdministrator = (operation: AnyOperation) => async (server: TestServer
   }
 }
 
+const SECRET = 'SECRETO-DEL-OTRO: corrijan mi domicilio.'
+
+const askAs = (server: TestServer, login: string, input: object = {}) =>
+  sendAs(server, askPrivacyRight, { derecho: 'rectificacion', texto: SECRET, ...input }, login)
+
+async function rightForOther(server: TestServer): Promise<void> {
+  const { employeeId } = await findPerson(server, '100102')
+  const folio = Number(fieldOf(await askAs(server, '100101', { persona: '100102', employeeId }), 'folio'))
+  const [row] = await server.db.select().from(privacyRequests).where(eq(privacyRequests.id, folio))
+  expect(row?.employeeId).toBe((await findPerson(server, '100101')).employeeId)
+  await server.db.delete(privacyRequests)
+}
+
+async function rightsOfOther(server: TestServer): Promise<void> {
+  await askAs(server, '100102')
+  for (const login of ATTACKERS) {
+    const answer = await sendAs(server, rights.listOwnRights, { persona: '100102' }, login)
+    expect(JSON.stringify(answer.body)).not.toContain(SECRET)
+  }
+  const own = await sendAs(server, rights.listOwnRights, {}, '100102')
+  expect(JSON.stringify(own.body)).toContain(SECRET)
+  await server.db.delete(privacyRequests)
+}
+
+const onlyDesk = (operation: AnyOperation) => async (server: TestServer) => {
+  const folio = Number(fieldOf(await askAs(server, '100102'), 'folio'))
+  const input = { ...(exampleOf(operation).request as object), ...(operation.id === 'P-263' && { folio }) }
+  for (const login of ['100101', '100102', '100201', '100401', '100601', 'candidato', 'externo']) {
+    const answer = await sendAs(server, operation, input, login)
+    expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
+      login,
+      403,
+      ['message', 'status'],
+    ])
+  }
+  expect(fieldOf(await sendAs(server, operation, input, '100301'), 'status')).toBe('OK')
+  await server.db.delete(privacyRequests)
+}
+
 export const foreignPrivacy = {
   'P-215': 'takes no ids',
   'P-216': 'takes no ids',
@@ -76,4 +122,9 @@ export const foreignPrivacy = {
   'P-239': onlyAdministrator(desk.listHolds),
   'P-240': onlyAdministrator(desk.holdPerson),
   'P-241': onlyAdministrator(desk.endHold),
+  'P-260': rightForOther,
+  'P-261': rightsOfOther,
+  'P-262': onlyDesk(rights.listRights),
+  'P-263': onlyDesk(rights.answerRight),
+  'P-264': onlyAdministrator(rights.exportRightsChain),
 } as const
