@@ -42,6 +42,8 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
     appNames: noAppNames,
     // start.ts sets the state for a running server, not for a command.
     backup: () => null,
+    // start.ts sets the copy for a running server.
+    copyErasures: async () => undefined,
     hashing,
     mailer: createMailer(sources),
     keys,

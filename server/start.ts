@@ -22,9 +22,11 @@ import { openServices } from './open-services.ts'
 import { projectRoot } from './project-root.ts'
 import type { Clock } from './clock.ts'
 import { type LocalAccess, openLocalAccess } from './upkeep/local-access.ts'
+import { copyErasures } from './upkeep/erasure-copies.ts'
 import { type Nightly, startNightly } from './upkeep/nightly.ts'
 import { areFilesHeld } from './upkeep/hold.ts'
 import { allServices } from './services/all.ts'
+import { applyErasures } from './services/privacy/erase-again.ts'
 import { startWork } from './work.ts'
 import { environmentTexts } from './texts.ts'
 
@@ -118,12 +120,15 @@ async function assemble(
     return accounts
   })
   const services = await openServices({ db: connection.db, environment, clock, log })
+  // A restored database must not answer with erased data.
+  await connection.exclusively(() => applyErasures({ ...services, db: connection.db, clock }))
   const folder = join(projectRoot(), 'dist')
   const hasBuild = existsSync(join(folder, 'index.html'))
   const first = (await hasAdministrator(connection.db)) ? null : makeFirstCode()
   const words = join(projectRoot(), 'dist-server/app-names.json')
   if (hasBuild && existsSync(words)) services.appNames = readAppNames(words)
   services.backup = () => nightly.state()
+  services.copyErasures = () => copyErasures(environment)
   const app = createApp({
     connection,
     services,

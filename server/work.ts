@@ -13,6 +13,7 @@ import { runPayroll } from './services/payroll-import/run-payroll.ts'
 import { importWaitingReceipts } from './services/payroll-import/import-waiting-receipts.ts'
 import { makeExports, freeExportLeases } from './services/privacy/make-export.ts'
 import { createErasureDelay } from './services/privacy/erasure-delay.ts'
+import { saveErasures } from './services/privacy/erasures.ts'
 import { applyTerms } from './services/privacy/retention.ts'
 import { warnOfTerms } from './services/privacy/rights-warn.ts'
 import { writeAccountLetters } from './services/login/account-letters.ts'
@@ -78,6 +79,12 @@ export function startWork(
   let isFirst = true
   const whileAtRest = () =>
     isAtRest(services.environment) ? new Date(clock.now().getTime() + AT_REST_MS) : null
+  // An inactive copy changes neither its own list nor the backup target's.
+  const listErasures = async () => {
+    if (isAtRest(services.environment)) return
+    await saveErasures(db, services.environment.dataDir)
+    await services.copyErasures()
+  }
   jobs.start(connection, {
     async push() {
       if (isAlone) await freePushLeases(db)
@@ -131,8 +138,16 @@ export function startWork(
     async retention() {
       const later = await patience()
       if (later !== null) return later
-      // Only releases files. The cleanup, which waits for a backup, deletes them.
-      return applyTerms({ db, files, clock })
+      try {
+        // Only releases files. The cleanup, which waits for a backup, deletes them.
+        return await applyTerms({ db, files, clock })
+      } finally {
+        await listErasures()
+      }
+    },
+    async erasures() {
+      await listErasures()
+      return null
     },
     async people(ending) {
       if (mayFreeCheck) await freeCheck(db)

@@ -76,7 +76,7 @@ const patterns: readonly Pattern[] = [
 ]
 
 const allowed: Readonly<Record<string, string>> = {
-  'src/pieces/privacy/own-notice.es.ts': 'Published notice: each version keeps the terms of its day.',
+  'src/domain/privacy/notice.es.ts': 'Published notice: each version keeps the terms of its day.',
   'src/pieces/privacy/own-notice.en.ts': 'Published notice: each version keeps the terms of its day.',
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as privacy from '#contract/privacy/privacy.ts'
-import { acceptPrivacyNotice } from '#contract/privacy/privacy-consent.ts'
+import { acceptPrivacyNotice, decideHealthConsent } from '#contract/privacy/privacy-consent.ts'
 import * as desk from '#contract/privacy/privacy-desk.ts'
 import * as rights from '#contract/privacy/privacy-rights.ts'
 import type { Tx } from '../db/connection.ts'
@@ -28,6 +28,7 @@ export const privacyRules = [
   })),
   recordsNothing(privacy.readOwnDataPiece, 'the request for the download is recorded'),
   recordsNothing(acceptPrivacyNotice, 'the consent is stored in an append-only table'),
+  recordsNothing(decideHealthConsent, 'the decision is stored in an append-only table'),
   recordsNothing(desk.listPrivacyNotices, 'counts and the published notices'),
   records(desk.publishPrivacyNotice, async ({ version }) => ({
     kind: 'privacy-notice-published',

@@ -30,6 +30,7 @@ export interface Jobs {
  * - files: deletes unused files.
  * - sweep: deletes expired rows.
  * - retention: blocks and later erases old data.
+ * - erasures: copies new erasures to the list outside the database.
  * - people: checks or imports a file of people.
  * - data-imports: checks or imports a file of other rows.
  * - payroll: reads files of receipts.
@@ -52,6 +53,7 @@ export type JobQueue =
   | 'polls'
   | 'exports'
   | 'retention'
+  | 'erasures'
   | 'people'
   | 'data-imports'
   | 'payroll'
@@ -93,6 +95,7 @@ const queues = {
   dates: { ...common, policy: 'short' },
   exports: { ...common, policy: 'standard' },
   retention: { ...common, policy: 'short' },
+  erasures: { ...common, policy: 'standard' },
   payroll: { ...common, policy: 'standard' },
   people: { ...common, policy: 'standard' },
   'data-imports': { ...common, policy: 'standard' },

@@ -29,6 +29,8 @@ export interface Services {
   appNames: AppNames
   /** State of the automatic backups; null when there are none. */
   backup: () => BackupState | null
+  /** Copies the list of erasures to the backup target. Does nothing without a target. */
+  copyErasures: () => Promise<void>
   hashing: FairQueue
   mailer: Mailer
   keys: ServerKeys

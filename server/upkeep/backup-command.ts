@@ -6,6 +6,7 @@ import { type Environment, EnvironmentError, readEnvironment } from '../environm
 import { createDiskFloor, roomOf } from '../files/disk-floor.ts'
 import { openStorage } from '../files/file-room.ts'
 import { readVersion } from '../http/health.ts'
+import { putErasures } from './erasure-copies.ts'
 import { BackupBroken, makeBackup, removeOld } from './make-backup.ts'
 import { type Manifest, readRecipient, writeRecipient } from './manifest.ts'
 import { fingerprintOf } from './restore-backup.ts'
@@ -92,6 +93,7 @@ async function backUp(
       program: readVersion(),
       now,
     })
+    await putErasures(store, environment.dataDir)
     await requireThere()
     terminal.say(texts.done(done.copy, done.rows, done.files, done.newFiles))
     if (done.missing.length > 0) terminal.say(texts.missing(done.missing.length))

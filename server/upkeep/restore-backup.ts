@@ -24,6 +24,7 @@ import { loadSecret } from '../crypto/secret.ts'
 import type { Environment } from '../environment.ts'
 import { openStorage } from '../files/file-room.ts'
 import { toRunSql } from './local-access.ts'
+import { restoreErasures } from './erasure-copies.ts'
 import { loadRows } from './load-rows.ts'
 import { BackupBroken, hashOf, linesOf, openStored } from './make-backup.ts'
 import { filePlace, type Manifest } from './manifest.ts'
@@ -43,10 +44,11 @@ interface RestoreParts {
 /**
  * Restores database, files and server key into an empty folder and database. Compares each table with the
  * backup. A newer program runs its migrations when it starts.
+ * @returns the state of the target's list of erasures, which the server applies when it starts
  * @throws UpkeepError, BackupBroken
  */
-export async function restoreBackup(parts: RestoreParts): Promise<void> {
-  const { environment, manifest } = parts
+export async function restoreBackup(parts: RestoreParts): ReturnType<typeof restoreErasures> {
+  const { environment, manifest, store, opener } = parts
   const { dataDir, databaseUrl } = environment
   requireKnown(manifest)
   requireSecret(environment, manifest)
@@ -66,9 +68,11 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
     } finally {
       await client?.end()
     }
+    const list = await restoreErasures(store, opener, dataDir)
     // Marks the restored copy as inactive before any server can start with it.
     markAtRest(environment)
     rmSync(join(dataDir, RESTORING))
+    return list
   } finally {
     lock.release()
   }

@@ -37,11 +37,12 @@ export async function runRestore(
     const opener = openWith(await readIdentity(values.llave, terminal))
     const manifest = await openManifest(store, opener, copy)
     terminal.say(texts.reading(copy))
-    await restoreBackup({ store, opener, environment, manifest })
+    const list = await restoreBackup({ store, opener, environment, manifest })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     terminal.say(texts.done(rows, manifest.tables.length, manifest.files.length))
     terminal.say(texts.atRest)
     terminal.say(texts.since(companyDateTime(Date.parse(manifest.madeAt))))
+    terminal.say(texts.erasures[list])
     return 0
   } catch (cause) {
     terminal.say(explain(cause))

@@ -75,6 +75,13 @@ export const restoreTexts = {
   released: 'Listo: la copia ya envía, importa y respalda.',
   notAtRest: 'Esta carpeta no está en reposo. No se cambió nada.',
   since: (when: string) =>
-    `El respaldo es del ${when}. Volvieron datos que se bloquearon o borraron después. Faltan las protecciones de datos posteriores: ponlas en Privacidad en la primera hora.`,
+    `El respaldo es del ${when}. Volvieron datos que se bloquearon después. Faltan las protecciones de datos posteriores: ponlas en Privacidad en la primera hora.`,
+  erasures: {
+    whole: 'Al arrancar, el portal vuelve a borrar lo que dice su lista de borrados.',
+    missing:
+      'Falta la lista de borrados: podrían volver datos ya borrados. Antes de arrancar, copia erasures.jsonl de la carpeta de datos anterior.',
+    damaged:
+      'La lista de borrados está dañada: podrían volver datos ya borrados. Antes de arrancar, copia erasures.jsonl de la carpeta de datos anterior.',
+  },
   differs: (table: string) => `La tabla ${table} no quedó igual al respaldo. No se restauró nada.`,
 }

@@ -14,6 +14,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { exportStates } from '#domain/privacy/exports.ts'
 import { retentionKinds } from '#domain/privacy/retention.ts'
@@ -32,6 +33,11 @@ export const privacyNotices = pgTable(
     /** Changes since the previous version, for people who accepted it; '' for the first version. */
     changes: text('changes').notNull(),
     text: text('text').notNull(),
+    /**
+     * Paragraphs that an administrator added to the generated text. Null for a version from before the
+     * generated text: it does not follow the retention periods.
+     */
+    added: text('added'),
     publishedAt: instant('published_at').notNull(),
     publishedBy: integer('published_by').references(() => users.id, { onDelete: 'set null' }),
   },
@@ -62,6 +68,30 @@ export const privacyConsents = pgTable(
     index('privacy_consents_version').on(table.version),
     check('privacy_consents_device', sql`${table.device} in ('personal','kiosk')`),
     check('privacy_consents_order', sql`${table.acceptedAt} <= ${table.receivedAt}`),
+  ],
+)
+
+/**
+ * Decisions about the questions on health in step 6 of the data form. A row is a proof and never changes. The
+ * newest decision counts.
+ */
+export const healthConsents = pgTable(
+  'health_consents',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isAccepted: boolean('is_accepted').notNull(),
+    /** Time of the decision by the device's clock, limited to the time of arrival. */
+    decidedAt: instant('decided_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    device: text('device', { enum: ['personal', 'kiosk'] }).notNull(),
+  },
+  (table) => [
+    index('health_consents_user').on(table.userId, table.decidedAt),
+    check('health_consents_device', sql`${table.device} in ('personal','kiosk')`),
+    check('health_consents_order', sql`${table.decidedAt} <= ${table.receivedAt}`),
   ],
 )
 
@@ -236,4 +266,32 @@ export const privacyEntries = pgTable(
     hash: text('hash').notNull(),
   },
   (table) => [uniqueIndex('privacy_entries_step').on(table.folio, table.state)],
+)
+
+/**
+ * Erasures, for the list outside the database (facilities/erasure-list.ts). A restored database has only
+ * the erasures before its backup.
+ */
+export const erasures = pgTable('erasures', {
+  id: uuid('id').primaryKey(),
+  day: date('day', { mode: 'string' }).notNull(),
+  /** Kind of data, as in retention_blocks; 'health' for withdrawn answers about health. */
+  kind: text('kind').notNull(),
+  source: text('source').notNull(),
+  rowIds: bigint('row_ids', { mode: 'number' }).array().notNull(),
+})
+
+/** Starts on which the list outside was applied, missing or damaged. */
+export const erasureChecks = pgTable(
+  'erasure_checks',
+  {
+    id: serial('id').primaryKey(),
+    at: instant('at').notNull(),
+    state: text('state', { enum: ['whole', 'missing', 'damaged'] }).notNull(),
+    /** Rows of the list that this database still had to erase. */
+    applied: integer('applied').notNull(),
+    /** Rows that could not be erased. The next start tries again. */
+    failed: integer('failed').notNull(),
+  },
+  (table) => [check('erasure_checks_state', sql`${table.state} in ('whole','missing','damaged')`)],
 )

@@ -5,15 +5,38 @@ import type { tables } from '../../db/schema/tables.ts'
 
 export type HealthRow = Omit<typeof tables.formHealth.$inferSelect, 'employeeId'>
 
+type ContactColumn = 'emergencyNumber' | 'emergencyName' | 'emergencyKinship'
+
+/** Columns of a person who refused the questions about health, or withdrew the consent. */
+export const noHealth: { [Column in Exclude<keyof HealthRow, ContactColumn>]: null } = {
+  height: null,
+  weight: null,
+  illnesses: null,
+  disabilities: null,
+  exercises: null,
+  activities: null,
+  tobacco: null,
+  tobaccoDetails: null,
+  alcohol: null,
+  alcoholDetails: null,
+  drugs: null,
+  drugDetails: null,
+}
+
 export function toHealthRow(datos: Datos[6]): HealthRow {
+  const contact = {
+    emergencyNumber: datos.numeroEmergencia,
+    emergencyName: datos.nombreNumeroEmergencia,
+    emergencyKinship: datos.parentesco,
+  }
+  // checkStep leaves the height empty only after a refusal.
+  if (datos.estatura === '') return { ...noHealth, ...contact }
   return {
+    ...contact,
     height: datos.estatura,
     weight: datos.peso,
     illnesses: datos.enfermedad,
     disabilities: datos.identificacionPersonal,
-    emergencyNumber: datos.numeroEmergencia,
-    emergencyName: datos.nombreNumeroEmergencia,
-    emergencyKinship: datos.parentesco,
     exercises: datos.realizaEjercicio,
     activities: datos.nombreEjercicio,
     tobacco: datos.tabaco,
@@ -27,18 +50,18 @@ export function toHealthRow(datos: Datos[6]): HealthRow {
 
 export function fromHealthRow(row: HealthRow): Datos[6] {
   return {
-    estatura: row.height,
-    peso: String(Number(row.weight)),
-    enfermedad: row.illnesses,
-    identificacionPersonal: row.disabilities,
+    estatura: row.height ?? '',
+    peso: row.weight === null ? '' : String(Number(row.weight)),
+    enfermedad: row.illnesses ?? [],
+    identificacionPersonal: row.disabilities ?? [],
     numeroEmergencia: row.emergencyNumber,
     nombreNumeroEmergencia: row.emergencyName,
     parentesco: row.emergencyKinship,
-    realizaEjercicio: row.exercises,
-    nombreEjercicio: row.activities,
-    tabaco: row.tobacco,
-    alcohol: row.alcohol,
-    drogas: row.drugs,
+    realizaEjercicio: row.exercises ?? 0,
+    nombreEjercicio: row.activities ?? [],
+    tabaco: row.tobacco ?? 0,
+    alcohol: row.alcohol ?? 0,
+    drogas: row.drugs ?? 0,
     ...namedDetails('tabaco', row.tobaccoDetails),
     ...namedDetails('alcohol', row.alcoholDetails),
     ...namedDetails('drogas', row.drugDetails),

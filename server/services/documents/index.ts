@@ -4,11 +4,14 @@ import { companyDate } from '#domain/time/dates.ts'
 import type { StepContext, StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { stepMessages } from '#domain/data-form/data-form-texts.ts'
 import { checkStep } from '#domain/data-form/data-form.ts'
+import { fieldsOf } from '#domain/data-form/data-form-fields.ts'
+import { hasHealthAnswers } from '#domain/data-form/data-form-step-6.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { documentTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { refusesHealth } from '../privacy/health-decision.ts'
 import { answersBefore, lastChanges, recordChange } from './record-change.ts'
 import { readSteps } from './read-steps.ts'
 import { recordOf } from './record.ts'
@@ -58,10 +61,14 @@ const service = defineService(
       const employeeId = recordOf(user)
       const step = bandera as StepNumber
       const now = clock.now()
+      const health = step === 6 && (await refusesHealth(tx, user.id)) ? 'refused' : undefined
+      if (health === 'refused' && hasHealthAnswers(fieldsOf(datos)))
+        throw new WireFault('ERROR', words.stepTexts.noHealthConsent)
       const checked = checkStep(step, datos, {
         today: companyDate(now.getTime()),
         companyMailDomain: services.environment.appConfig.companyMailDomain,
         maritalStatus: null,
+        health,
         ...(await choicesOf(tx, step)),
       })
       if (!checked.ok) throw new WireFault('ERROR', stepMessages[checked.problems[0].rule])

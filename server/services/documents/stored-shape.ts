@@ -22,7 +22,10 @@ const shapes: Shapes = {
   3: (datos) => fromIdentificationRow(toIdentificationRow(datos)),
   4: (datos) => fromEducationRow(toEducationRow(datos)),
   5: (datos) => fromLanguagesRow(toLanguagesRow(datos), datos.idiomas, datos.cursos),
-  6: (datos) => fromHealthRow({ ...toHealthRow(datos), height: Number(datos.estatura).toFixed(2) }),
+  6: (datos) => {
+    const row = toHealthRow(datos)
+    return fromHealthRow({ ...row, height: row.height === null ? null : Number(row.height).toFixed(2) })
+  },
   7: (datos) => datos,
 }
 

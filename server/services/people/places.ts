@@ -9,6 +9,8 @@ import type { Tx } from '../../db/connection.ts'
 import type { Handler } from '../../operations/service.ts'
 import { peopleTexts as texts, transportTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { renewNotice } from '../privacy/notice.ts'
+import { privacyTexts } from '../privacy/texts.es.ts'
 
 /** The table lock lets simultaneous additions of the same department return one row. */
 export const addDepartment: Handler<typeof departmentOperation> = async (input, { tx }) => {
@@ -45,7 +47,7 @@ function nextId(known: readonly string[]): string {
   return `D${String(next).padStart(3, '0')}`
 }
 
-export const addCompany: Handler<typeof companyOperation> = async (input, { tx }) => {
+export const addCompany: Handler<typeof companyOperation> = async (input, { tx, user, clock, address }) => {
   const [made] = await tx
     .insert(companies)
     .values({
@@ -58,5 +60,8 @@ export const addCompany: Handler<typeof companyOperation> = async (input, { tx }
     .onConflictDoNothing()
     .returning({ code: companies.code })
   if (!made) throw new WireFault('ERROR', texts.companyTaken)
+  // The notice names the responsible companies.
+  const changes = privacyTexts.addedCompany(input.nombre)
+  await renewNotice(tx, { changes, userId: user.id, address, at: clock.now() })
   return { status: 'OK' }
 }

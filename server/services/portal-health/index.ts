@@ -6,6 +6,7 @@ import type { Sessions } from '../../identity/sessions.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { readDisk } from './disk.ts'
+import { readErasureCheck } from './erasures.ts'
 import { readError } from './error.ts'
 import { countLateLetters } from './letters.ts'
 import { storeReport } from './store-report.ts'
@@ -37,6 +38,7 @@ const service = defineService(
       status: 'OK',
       ...(isAtRest(services.environment) && { enReposo: true }),
       ...(await readSummary(tx, { days: dias, device: equipo, now: clock.now() })),
+      ...(await readErasureCheck(tx, clock.now())),
       disco: await readDisk(tx, services),
       correos: await countLateLetters(tx, clock.now()),
     }),

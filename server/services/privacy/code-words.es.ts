@@ -121,6 +121,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'sessions.device': device,
   'privacy_consents.device': device,
+  'health_consents.device': device,
   'personal_exports.state': {
     waiting: 'En preparación',
     ready: 'Lista',

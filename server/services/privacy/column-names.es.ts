@@ -348,6 +348,7 @@ export const columnNames: Record<string, string> = {
   address: 'Dirección de red',
   version: 'Versión',
   accepted_at: 'Aceptado el',
+  is_accepted: 'Diste tu permiso',
   asked_at: 'Pedida el',
   tries: 'Veces que se empezó',
   leased_until: 'En proceso hasta',

@@ -10,6 +10,7 @@ import {
 } from '../../db/schema/privacy.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { readHealthDecision } from './health-decision.ts'
 import { privacyTexts as texts } from './texts.es.ts'
 
 export type Notice = typeof notices.$inferSelect
@@ -21,6 +22,7 @@ export async function latestNotice(db: Database | Tx): Promise<Notice | null> {
 
 const when = (at: Date) => companyDateTime(at.getTime())
 const deviceWords = { personal: 'personal', kiosk: 'kiosco' } as const
+export const deviceOf = (equipo: 'personal' | 'kiosco') => (equipo === 'kiosco' ? 'kiosk' : 'personal')
 
 export const readPrivacyNotice: Handler<typeof contract.readPrivacyNotice> = async (_input, { tx }) => {
   const notice = await latestNotice(tx)
@@ -47,6 +49,7 @@ export const readConsent: Handler<typeof contract.readConsent> = async (_input, 
       fecha: when(acceptedAt),
       equipo: deviceWords[device],
     })),
+    ...(user.employeeId !== null && { salud: await readHealthDecision(tx, user.id) }),
     ...(dropped && isRecent(dropped.at, clock.now()) ? { retirado: dropped.at.getTime() } : {}),
   }
 }
@@ -58,21 +61,30 @@ export const readConsent: Handler<typeof contract.readConsent> = async (_input, 
 const COPIES_MS = 400 * 24 * 60 * 60_000
 const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < COPIES_MS
 
+/**
+ * Returns the time of a decision, as the device reports it, because the device may have been offline. A wrong
+ * time is limited to now.
+ * @throws WireFault when the text is no time
+ */
+export function decisionTime(fecha: string, now: Date): number {
+  const reportedTime = INSTANT.test(fecha) ? Date.parse(fecha) : Number.NaN
+  if (Number.isNaN(reportedTime)) throw new WireFault('ERROR', texts.noSuchTime)
+  return Math.min(now.getTime(), reportedTime)
+}
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 
 /**
- * Stores the acceptance of a notice (P-221). The device reports the time of acceptance, because the device
- * may have been offline. A wrong time is clamped between the notice's publication and now. An older version
- * is accepted, because the person has read that version.
+ * Stores the acceptance of a notice (P-221). A time before the notice's publication becomes that publication.
+ * An older version is accepted, because the person has read that version.
  */
 export const acceptPrivacyNotice: Handler<typeof accept> = async (input, { tx, user, clock }) => {
   const now = clock.now()
-  const reportedTime = INSTANT.test(input.fecha) ? Date.parse(input.fecha) : Number.NaN
-  if (Number.isNaN(reportedTime)) throw new WireFault('ERROR', texts.noSuchTime)
+  const decidedAt = decisionTime(input.fecha, now)
   const [notice] = await tx.select().from(notices).where(eq(notices.version, input.version))
   if (!notice) throw new WireFault('ERROR', texts.noSuchVersion)
-  const acceptedAt = new Date(Math.min(now.getTime(), Math.max(reportedTime, notice.publishedAt.getTime())))
-  const device = input.equipo === 'kiosco' ? ('kiosk' as const) : ('personal' as const)
+  const acceptedAt = new Date(Math.max(decidedAt, Math.min(now.getTime(), notice.publishedAt.getTime())))
+  const device = deviceOf(input.equipo)
   const added = await tx
     .insert(consents)
     .values({ userId: user.id, version: input.version, acceptedAt, receivedAt: now, device })

@@ -5,6 +5,7 @@ import * as rightAsk from '#contract/privacy/privacy-right-ask.ts'
 import * as rights from '#contract/privacy/privacy-rights.ts'
 import { defineService } from '../../operations/service.ts'
 import { acceptPrivacyNotice, readConsent, readPrivacyNotice } from './consent.ts'
+import { decideHealthConsent } from './health-consent.ts'
 import { endHold, holdPerson, listHolds } from './holds.ts'
 import { askForOwnData, openOwnData, readOwnData, readOwnDataPiece } from './own-data.ts'
 import { listPrivacyNotices, publishPrivacyNotice } from './publish.ts'
@@ -30,7 +31,7 @@ export const privacyServices = [
     },
     { records: privacyRules, words: [[words, wordsEn]] },
   ),
-  ...defineService(consent, { acceptPrivacyNotice }, { records: privacyRules }),
+  ...defineService(consent, { acceptPrivacyNotice, decideHealthConsent }, { records: privacyRules }),
   ...defineService(
     desk,
     {

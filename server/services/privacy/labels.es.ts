@@ -95,6 +95,7 @@ export const tableNames: Record<string, string> = {
   screen_visits: 'Pantallas que abriste',
   security_events: 'Eventos de seguridad',
   privacy_consents: 'Versiones del aviso que aceptaste',
+  health_consents: 'Tus decisiones sobre tus datos de salud',
   personal_exports: 'Descargas de tus datos',
   privacy_requests: 'Solicitudes sobre tus datos',
 }

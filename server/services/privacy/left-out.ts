@@ -42,6 +42,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   retention_rules: 'retention periods without personal data',
   retention_blocks: 'blocked data, which no screen or call reads until they are erased',
   retention_holds: 'reasons for keeping data during a legal dispute',
+  erasures: 'row numbers of erased data, for restored backups',
+  erasure_checks: 'counts without a person',
   retention_drops: 'times from which devices drop blocked data',
   payroll_imports: 'names of payroll files without personal data',
   payroll_faults: 'faults of payroll files; imported receipts are payslips',

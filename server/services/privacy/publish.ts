@@ -6,6 +6,8 @@ import { privacyConsents as consents, privacyNotices as notices } from '../../db
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { latestNotice } from './consent.ts'
+import { generateNotice, publishVersion } from './notice.ts'
+import { lockRuns } from './retention.ts'
 import { privacyTexts as texts } from './texts.es.ts'
 
 export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = async (_input, { tx }) => {
@@ -20,6 +22,7 @@ export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = a
     .innerJoin(users, eq(users.id, consents.userId))
     .where(isNull(users.closedAt))
     .groupBy(consents.version)
+  const latest = rows[0]?.notice
   const accepted = new Map(counted.map(({ version, people }) => [version, people]))
   return {
     status: 'OK',
@@ -31,24 +34,25 @@ export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = a
       aceptaron: accepted.get(notice.version) ?? 0,
     })),
     personas: await tx.$count(users, isNull(users.closedAt)),
-    texto: rows[0]?.notice.text ?? '',
+    texto: latest?.text ?? '',
+    generado: (await generateNotice(tx, '')) ?? '',
+    ...(latest && latest.added !== null && { agregado: latest.added }),
   }
 }
 
 /** The primary key admits one of two simultaneous publications. The other gets an error. */
 export const publishPrivacyNotice: Handler<typeof contract.publishPrivacyNotice> = async (
-  { version, texto, cambios },
+  { version, agregado, cambios },
   { tx, user, clock },
 ) => {
+  await lockRuns(tx)
   const latest = await latestNotice(tx)
   if (version !== (latest?.version ?? 0) + 1) throw new WireFault('ERROR', texts.publishedMeanwhile)
-  if (latest?.text === texto) throw new WireFault('ERROR', texts.sameText)
+  const text = await generateNotice(tx, agregado)
+  if (text === null) throw new WireFault('ERROR', texts.noCompany)
+  if (latest?.text === text) throw new WireFault('ERROR', texts.sameText)
   if (latest !== null && cambios === '') throw new WireFault('ERROR', texts.needsChanges)
-  const added = await tx
-    .insert(notices)
-    .values({ version, text: texto, changes: cambios, publishedAt: clock.now(), publishedBy: user.id })
-    .onConflictDoNothing()
-    .returning({ version: notices.version })
-  if (added.length === 0) throw new WireFault('ERROR', texts.publishedMeanwhile)
+  const change = { changes: cambios, userId: user.id, at: clock.now() }
+  await publishVersion(tx, { version, text, added: agregado, ...change })
   return { status: 'OK', version }
 }

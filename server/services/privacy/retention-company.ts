@@ -177,7 +177,10 @@ const roles: Source[] = [
 ]
 
 const consents: Source[] = [
-  ofAccount('privacy_consents', [first(t.privacyConsents, t.privacyConsents.userId)]),
+  ofAccount('privacy_consents', [
+    first(t.privacyConsents, t.privacyConsents.userId),
+    first(t.healthConsents, t.healthConsents.userId),
+  ]),
   ofEmployee(t.privacyRequests, {
     since: closingOf(t.privacyRequests.employeeId),
     kept: { open: sql`${t.privacyRequests.due} is not null` },

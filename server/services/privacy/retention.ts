@@ -19,6 +19,7 @@ import {
 } from '../../db/schema/privacy.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import { dropCopies } from './drop-copies.ts'
+import { noteErasures } from './erasures.ts'
 import {
   contentOf,
   filesAsArray,
@@ -118,7 +119,7 @@ async function blockSome(
     )
     const last = due.at(-1)
     if (last === undefined) return null
-    const ids = listOf(due)
+    const ids = listOf(due.map(({ id }) => id))
     const done = await readRows<{ people: number[]; files: number }>(
       tx,
       sql`insert into ${blocks} (kind, source, row_id, content, file_keys, people, blocked_at)
@@ -130,7 +131,7 @@ async function blockSome(
     for (const statement of removalOf(from, ids)) await tx.execute(statement)
     const people = new Set(done.flatMap((row) => row.people))
     if (retentionRulesOf[kind].isRead) await dropCopies(tx, files, [...people], now)
-    await record(tx, now, 'data-blocked', kind, {
+    await recordRemoval(tx, now, 'data-blocked', kind, {
       rows: done.length,
       people: people.size,
       files: done.reduce((sum, row) => sum + row.files, 0),
@@ -150,7 +151,7 @@ async function eraseSome(
     await lockRuns(tx)
     if (!(await isStillSet(tx, kind, set))) return false
     const expired = await tx
-      .select({ id: blocks.id, keys: blocks.fileKeys })
+      .select({ id: blocks.id, source: blocks.source, rowId: blocks.rowId, keys: blocks.fileKeys })
       .from(blocks)
       .where(and(isOld(kind, now), sql`not ${isHeldBack}`))
       .limit(ERASED_AT_ONCE)
@@ -159,7 +160,8 @@ async function eraseSome(
     await tx.delete(blocks).where(inArray(blocks.id, ids))
     const keys = expired.flatMap((row) => row.keys)
     for (const key of keys) await files.release(tx, key, now)
-    await record(tx, now, 'data-erased', kind, { rows: expired.length, files: keys.length })
+    await noteErasures(tx, kind, expired, now)
+    await recordRemoval(tx, now, 'data-erased', kind, { rows: expired.length, files: keys.length })
     return expired.length === ERASED_AT_ONCE
   })
 }
@@ -186,15 +188,16 @@ export async function lockRuns(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
-function listOf(due: readonly { id: number }[]): SQL {
-  return sql`select unnest(${sql.param(`{${due.map(({ id }) => id).join(',')}}`)}::int8[])`
+/** Returns a query for the ids, as one parameter. */
+export function listOf(ids: readonly number[]): SQL {
+  return sql`select unnest(${sql.param(`{${ids.join(',')}}`)}::int8[])`
 }
 
-async function record(
+export async function recordRemoval(
   tx: Tx,
   at: Date,
   event: 'data-blocked' | 'data-erased',
-  kind: RetentionKind,
+  kind: string,
   counts: Record<string, number>,
 ): Promise<void> {
   const details = { data: kind, ...counts }

@@ -248,6 +248,7 @@ const record: Section[] = [
 
 const privacy: Section[] = [
   ownSection('privacidad', t.privacyConsents, [byUser(t.privacyConsents.userId)]),
+  ownSection('privacidad', t.healthConsents, [byUser(t.healthConsents.userId)]),
   ownSection('privacidad', t.personalExports, [byUser(t.personalExports.userId)]),
   ownSection('privacidad', t.privacyRequests, [byEmployee(t.privacyRequests.employeeId)], {
     without: [t.privacyRequests.warned],

@@ -35,6 +35,7 @@ export const termlessTables: Readonly<Record<string, string>> = {
   retention_rules: byRule,
   retention_blocks: 'blocked data, until they are erased',
   retention_holds: 'reasons for keeping a person’s data, which a court may request',
+  erasures: 'row numbers of erased data, which a restored backup may bring back',
   retention_drops: 'one time per person from which their devices drop data',
 }
 

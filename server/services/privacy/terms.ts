@@ -6,10 +6,12 @@ import {
   retentionKinds,
   retentionRulesOf,
 } from '#domain/privacy/retention.ts'
+import { kindNames } from '#domain/privacy/kind-names.es.ts'
 import { retentionRules as rules } from '../../db/schema/privacy.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { privacyTexts as texts } from './texts.es.ts'
+import { renewNotice } from './notice.ts'
 import { countBlocked, countDue } from './retention.ts'
 
 const nothing = { personas: 0, datos: 0, archivos: 0, retenidos: [] }
@@ -51,7 +53,7 @@ export const previewRetention: Handler<typeof contract.previewRetention> = async
 
 export const setRetention: Handler<typeof contract.setRetention> = async (
   { clase, meses, antes, activos = false, activosAntes },
-  { tx, user, clock },
+  { tx, user, clock, address },
 ) => {
   if ((meses !== null && !isAllowedTerm(clase, meses)) || !mayBeAsked(clase, activos))
     throw new WireFault('ERROR', texts.notAllowed)
@@ -66,5 +68,7 @@ export const setRetention: Handler<typeof contract.setRetention> = async (
   const isOther = activosAntes !== undefined && activosAntes !== (row?.ofEmployed ?? false)
   if (before !== antes || isOther) throw new WireFault('ERROR', texts.changedMeanwhile)
   await tx.update(rules).set(values).where(eq(rules.kind, clase))
-  return { status: 'OK' }
+  const changes = texts.changedTerm(kindNames[clase])
+  const version = await renewNotice(tx, { changes, userId: user.id, address, at: values.setAt })
+  return { status: 'OK', ...(version !== null && { version }) }
 }

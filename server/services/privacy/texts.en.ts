@@ -21,6 +21,9 @@ export const privacyTexts: English<typeof es.privacyTexts> = {
       '{0} already has protected data. To change the reason, remove the protection first.',
     ],
   ],
+  noCompany: 'Register the company and its address first: the notice names them.',
+  changedTerm: data,
+  addedCompany: data,
   noSuchHold: 'That protection has ended. Refresh the list.',
 }
 

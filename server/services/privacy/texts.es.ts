@@ -14,6 +14,9 @@ export const privacyTexts = {
   noSuchPerson: 'No encontramos a nadie con ese número o usuario.',
   alreadyHeld: (name: string) =>
     `${name} ya tiene datos protegidos. Para cambiar el motivo, quita antes la protección.`,
+  noCompany: 'Primero registra la compañía y su domicilio: el aviso los nombra.',
+  changedTerm: (kind: string) => `Cambió cuánto tiempo se guarda: ${kind}.`,
+  addedCompany: (name: string) => `Se agrega una empresa responsable: ${name}.`,
   noSuchHold: 'Esa protección ya terminó. Actualiza la lista.',
 }
 

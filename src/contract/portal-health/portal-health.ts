@@ -114,6 +114,16 @@ const errorGroup = () => ({
 const listedError = () => z.object(errorGroup())
 export type ErrorGroup = z.infer<ReturnType<typeof listedError>>
 
+export const LIST_STATES = ['completa', 'falta', 'danada'] as const
+
+/**
+ * Last start that erased data again after a restore, or found the list of erasures missing or damaged.
+ * cuantos, fallaron: rows of the list that were erased, and that could not be erased.
+ */
+const erasureList = () =>
+  z.object({ estado: z.enum(LIST_STATES), fecha: wireText, cuantos: wireNumber, fallaron: wireNumber })
+export type ErasureListState = z.infer<ReturnType<typeof erasureList>>
+
 export const DISK_PARTS = ['base', 'archivos', 'importaciones'] as const
 export const BACKUP_STATES = ['ninguno', 'por-ver', 'falta', 'hecho', 'fallo'] as const
 
@@ -162,6 +172,8 @@ export const readHealth = endpoint({
       enReposo: z.optional(z.boolean()),
       /** Absent on an older server. */
       disco: z.optional(disk()),
+      /** Absent without such a start within ninety days, and on an older server. */
+      borrados: z.optional(erasureList()),
       /** Number of emails that no mail server has accepted within 15 minutes; absent on an older server. */
       correos: z.optional(wireNumber),
     }),

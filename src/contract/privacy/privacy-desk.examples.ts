@@ -16,10 +16,12 @@ export const examples: Examples<typeof import('./privacy-desk.ts')> = {
       ],
       personas: 30,
       texto: '# Aviso\nTus datos.',
+      generado: '# Aviso',
+      agregado: 'Tus datos.',
     },
   },
   publishPrivacyNotice: {
-    request: { version: 1, texto: '# Aviso\nTus datos.', cambios: '' },
+    request: { version: 1, agregado: 'Tus datos.', cambios: '' },
     response: { status: 'OK', version: 1 },
   },
   readRetention: {
@@ -47,7 +49,10 @@ export const examples: Examples<typeof import('./privacy-desk.ts')> = {
     request: { clase: 'documents', meses: 60 },
     response: { status: 'OK', data: { personas: 2, datos: 11, archivos: 11, retenidos: [] } },
   },
-  setRetention: { request: { clase: 'documents', meses: 60, antes: null }, response: { status: 'OK' } },
+  setRetention: {
+    request: { clase: 'documents', meses: 60, antes: null },
+    response: { status: 'OK', version: 2 },
+  },
   listHolds: {
     request: {},
     response: {

@@ -14,10 +14,16 @@ const desk = {
   outcome: statusIs('OK'),
 } as const
 
-export const NOTICE_LENGTH = 40_000
+/** Maximum length of the company's own paragraphs. The generated text is added to them. */
+export const ADDED_LENGTH = 20_000
 export const CHANGES_LENGTH = 500
 
-/** texto: text of the latest version; '' without versions. */
+/**
+ * texto: text of the latest version; '' without versions.
+ * generado: generated text without the company's paragraphs; '' without a company. Absent on an older server.
+ * agregado: the company's paragraphs in the latest version. Absent for a version from before the generated
+ * text.
+ */
 export const listPrivacyNotices = endpoint({
   ...desk,
   id: 'P-222',
@@ -39,10 +45,15 @@ export const listPrivacyNotices = endpoint({
       ),
       personas: wireNumber,
       texto: wireText,
+      generado: z.optional(wireText),
+      agregado: z.optional(wireText),
     }),
 })
 
-/** version: expected new number. Refused if another version was published in the meantime. */
+/**
+ * The server writes the text from companies and retention periods, and adds the company's paragraphs.
+ * version: expected new number. Refused if another version was published in the meantime.
+ */
 export const publishPrivacyNotice = endpoint({
   ...desk,
   id: 'P-223',
@@ -52,7 +63,7 @@ export const publishPrivacyNotice = endpoint({
   request: () =>
     z.object({
       version: wireNumber.check(z.int(), z.minimum(1), z.maximum(1_000_000)),
-      texto: neededText(z.trim(), z.minLength(1), z.maxLength(NOTICE_LENGTH)),
+      agregado: neededText(z.trim(), z.maxLength(ADDED_LENGTH)),
       cambios: neededText(z.trim(), z.maxLength(CHANGES_LENGTH)),
     }),
   response: () => z.object({ status: z.string(), version: wireNumber }),
@@ -104,7 +115,10 @@ export const previewRetention = endpoint({
   response: () => z.object({ status: z.string(), data: amount() }),
 })
 
-/** antes: the value that the caller saw. Refused if another administrator has changed the value since. */
+/**
+ * antes: the value that the caller saw. Refused if another administrator has changed the value since.
+ * version: new version of the privacy notice, which follows the periods; absent before the first notice.
+ */
 export const setRetention = endpoint({
   ...desk,
   id: 'P-226',
@@ -119,7 +133,7 @@ export const setRetention = endpoint({
       activos: z.optional(z.boolean()),
       activosAntes: z.optional(z.boolean()),
     }),
-  response: () => z.object({ status: z.string() }),
+  response: () => z.object({ status: z.string(), version: z.optional(wireNumber) }),
 })
 
 const hold = () =>

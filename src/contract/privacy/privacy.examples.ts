@@ -39,6 +39,7 @@ export const examples: Examples<typeof import('./privacy.ts')> = {
       cambios: 'Se agrega la aseguradora nueva.',
       aceptado: false,
       aceptados: [{ version: 1, fecha: '07/01/2026 08:12:00', equipo: 'personal' }],
+      salud: { respuesta: 'acepto', fecha: '07/01/2026 08:20:00' },
     },
   },
 }

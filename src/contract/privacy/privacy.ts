@@ -5,6 +5,7 @@ import { passwordText } from '../identity/login.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
+import { HEALTH_ANSWERS } from './privacy-consent.ts'
 
 const extension = {
   host: 'node',
@@ -114,6 +115,11 @@ export const readConsent = endpoint({
       cambios: wireText,
       aceptado: wireFlag,
       aceptados: z.array(z.object({ version: wireNumber, fecha: wireText, equipo: wireText })),
+      /**
+       * Decision about the questions on health (P-265); respuesta '' before it. Absent for an account without a
+       * record, and on a server without that question.
+       */
+      salud: z.optional(z.object({ respuesta: z.enum(['', ...HEALTH_ANSWERS]), fecha: wireText })),
       /**
        * Time in ms at which some of the person's data was blocked: the device must drop older cached copies.
        */

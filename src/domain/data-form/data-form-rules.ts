@@ -47,6 +47,9 @@ export interface StepProblem {
   fieldRule?: FieldRule
 }
 
+/** asked: no decision yet. */
+export type HealthConsent = 'asked' | 'accepted' | 'refused'
+
 export interface StepContext {
   /** Date in the company's time zone (companyDate), YYYY-MM-DD. */
   today: string
@@ -54,6 +57,11 @@ export interface StepContext {
   companyMailDomain: string
   /** Answer of step 2; null while unknown. */
   maritalStatus: number | null
+  /**
+   * Consent to the questions about health in step 6 (P-265). Absent on a host without that question: the
+   * questions are then asked as before.
+   */
+  health?: HealthConsent | undefined
   choices?: {
     maritalStatuses?: readonly number[]
     activities?: readonly number[]

@@ -73,17 +73,37 @@ export function emptyHealth(): HealthValues {
   }
 }
 
+const contactFields = ['numeroEmergencia', 'nombreNumeroEmergencia', 'parentesco']
+const fieldsOfContact = (input: Fields): Fields =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => contactFields.includes(field)))
+
+/** Keeps only the emergency contact, which is no health data. All health answers become empty. */
+export function withoutHealth(values: Fields): HealthValues {
+  return { ...emptyHealth(), ...fieldsOfContact(values) }
+}
+
+/** Answers about health, which need the person's consent. */
+export const healthFields = Object.keys(emptyHealth()).filter((field) => !contactFields.includes(field))
+
+/** Returns whether there is an answer about health. 0 stands for an unanswered question. */
+export function hasHealthAnswers(input: Fields): boolean {
+  return healthFields.some((field) => {
+    const value = input[field]
+    return Array.isArray(value) ? value.length > 0 : textOf(value) !== '' && idOf(value) !== 0
+  })
+}
+
 export function checkHealth(
   input: Fields,
   context: StepContext,
 ): { datos: HealthDatos; problems: StepProblem[] } {
+  if (context.health === 'refused') return checkContact(input)
   const problems = listProblems()
   const datos = readHealth(input)
   requireAnswers(input, datos, problems)
-  const { peso, numeroEmergencia } = datos
+  const { peso } = datos
   if (!/^[0-9]+(\.[0-9]+)?$/.test(peso)) problems.add('peso', 'notNumeric')
-  if (!isDigits(numeroEmergencia)) problems.add('numeroEmergencia', 'notNumeric')
-  if (numeroEmergencia.length !== 10) problems.add('numeroEmergencia', 'emergencyLength')
+  checkNumber(datos, problems)
   // Range limits (G-29); the database stores two decimals.
   if (!/^[0-9]{1,3}(\.[0-9]{1,2})?$/.test(peso) || Number(peso) < 20 || Number(peso) > 300) {
     problems.add('peso', 'weightRange')
@@ -93,6 +113,22 @@ export function checkHealth(
   const { nombreNumeroEmergencia, parentesco } = datos
   problems.limit({ nombreNumeroEmergencia, parentesco })
   return { datos, problems: problems.found }
+}
+
+/** Checks the only answers of a person who refused the questions about health. */
+function checkContact(input: Fields): { datos: HealthDatos; problems: StepProblem[] } {
+  const problems = listProblems()
+  const datos = readHealth(fieldsOfContact(input))
+  const { nombreNumeroEmergencia, parentesco } = datos
+  problems.require({ nombreNumeroEmergencia })
+  checkNumber(datos, problems)
+  problems.limit({ nombreNumeroEmergencia, parentesco })
+  return { datos, problems: problems.found }
+}
+
+function checkNumber({ numeroEmergencia }: HealthDatos, problems: ProblemList): void {
+  if (!isDigits(numeroEmergencia)) problems.add('numeroEmergencia', 'notNumeric')
+  if (numeroEmergencia.length !== 10) problems.add('numeroEmergencia', 'emergencyLength')
 }
 
 function readHealth(input: Fields): HealthDatos {

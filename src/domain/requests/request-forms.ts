@@ -96,6 +96,8 @@ export const WITHDRAWAL_FORM = 'retiro-reconocimiento'
 const CONSENT_FORM = 'aviso-privacidad-'
 export const consentForm = (version: number) => `${CONSENT_FORM}${version}`
 export const isConsentForm = (form: string) => form.startsWith(CONSENT_FORM)
+/** Form of the decision about health data. A newer decision replaces a waiting one. */
+export const HEALTH_CONSENT_FORM = 'permiso-salud'
 
 /** @returns null for any other form, and for requests that are not confirmed yet */
 export function requestKindOf(form: string): RequestKind | null {

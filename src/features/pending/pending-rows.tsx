@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { findQueued } from '#core/outbox/queued-operations.ts'
 import {
+  HEALTH_CONSENT_FORM,
   isConsentForm,
   jobOf,
   pollPlaceOf,
@@ -108,6 +109,7 @@ export function rowName(
 
 function fixedName(form: string): keyof typeof es.forms | null {
   if (isConsentForm(form)) return 'consent'
+  if (form === HEALTH_CONSENT_FORM) return 'healthConsent'
   if (jobOf(form) !== null) return 'job'
   if (pollPlaceOf(form) !== null) return 'poll'
   if (surveyOf(form) !== null) return 'survey'

@@ -37,6 +37,7 @@ export const texts = {
     savings: 'Savings transaction',
     savingsDesk: 'Reason for a savings fund rejection',
     consent: basic.privacyNotice,
+    healthConsent: 'Consent for health data',
     other: shared.request,
   },
   requests: {

@@ -36,6 +36,7 @@ export const es = {
     savings: 'Movimiento de ahorro',
     savingsDesk: 'Motivo de un rechazo en la caja de ahorro',
     consent: basic.privacyNotice,
+    healthConsent: 'Permiso para datos de salud',
     other: shared.request,
   },
   requests: {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/portal-health/portal-health.examples.ts'
-import type { DiskFigures } from '#contract/portal-health/portal-health.ts'
+import type { DiskFigures, ErasureListState } from '#contract/portal-health/portal-health.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
@@ -14,12 +14,14 @@ const GB = 1024 ** 3
 let isAtRest: boolean
 let disk: DiskFigures | undefined
 let unsentMails: number
+let erasures: ErasureListState | undefined
 let hasNetwork: boolean
 
 beforeEach(() => {
   isAtRest = false
   disk = undefined
   unsentMails = 0
+  erasures = undefined
   hasNetwork = true
   const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
@@ -36,6 +38,7 @@ beforeEach(() => {
       ...(disk && { disco: disk }),
       ...(isAtRest && { enReposo: true }),
       correos: unsentMails,
+      ...(erasures && { borrados: erasures }),
     })
   })
 })
@@ -176,4 +179,25 @@ test('says how many emails no mail server accepts', async () => {
   unsentMails = 3
   open()
   expect(await screen.findByText('3 correos no salen')).toBeTruthy()
+})
+
+test.each([
+  [{ estado: 'completa', cuantos: 12, fallaron: 0 }, 'Se volvieron a borrar 12 datos.'],
+  [
+    { estado: 'falta', cuantos: 0, fallaron: 0 },
+    'No estaba al arrancar. Copia erasures.jsonl del portal anterior y reinicia.',
+  ],
+  [
+    { estado: 'danada', cuantos: 1, fallaron: 0 },
+    'Estaba dañada al arrancar. Copia erasures.jsonl del portal anterior y reinicia. Se volvió a borrar 1 dato.',
+  ],
+  [
+    { estado: 'completa', cuantos: 0, fallaron: 2 },
+    '2 datos no se pudieron borrar. Reinicia y avisa a quien cuida el servidor.',
+  ],
+] as const)('tells administrators about the list of erasures: %j', async (some, told) => {
+  erasures = { ...some, fecha: '18/03/2026 09:00:00' }
+  open()
+  expect(await screen.findByText('Lista de borrados, 18/03/2026')).toBeTruthy()
+  expect(screen.getByText(told)).toBeTruthy()
 })

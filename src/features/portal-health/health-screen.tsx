@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Segments } from '#ui/choices/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { DiskBanner, DiskCard } from './disk-card.tsx'
+import { ErasuresBanner } from './erasures-banner.tsx'
 import { ErrorList } from './error-list.tsx'
 import { RestPart } from './rest-part.tsx'
 import { RouteTable } from './route-table.tsx'
@@ -62,6 +63,7 @@ export function Screen() {
         <>
           {old && <StaleData {...old} againWord={words.again} onRetry={again} />}
           <RestPart isAtRest={data.enReposo === true} onReleased={refresh} />
+          {data.borrados && <ErasuresBanner list={data.borrados} />}
           {data.disco && <DiskBanner disk={data.disco} />}
           {data.correos !== undefined && data.correos > 0 && (
             <Banner tone="warn" icon={<IconMailExclamation size={24} />} title={words.unsent(data.correos)}>

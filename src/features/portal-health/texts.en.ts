@@ -73,6 +73,17 @@ export const texts = {
     `${count === 1 ? '1 measurement was' : `${number(count)} measurements were`} not saved. Each day has a maximum.`,
   unsent: (count) => (count === 1 ? '1 email isn’t going out' : `${number(count)} emails aren’t going out`),
   unsentText: 'The mail server doesn’t accept them. Tell the person who runs the server.',
+  erasures: {
+    title: (day) => `List of erasures, ${day}`,
+    falta: 'It was missing at the start. Copy erasures.jsonl from the former portal and restart.',
+    danada: 'It was damaged at the start. Copy erasures.jsonl from the former portal and restart.',
+    applied: (count) =>
+      count === 1 ? '1 item was erased again.' : `${number(count)} items were erased again.`,
+    failed: (count) =>
+      count === 1
+        ? '1 item couldn’t be erased. Restart, and tell the person who runs the server.'
+        : `${number(count)} items couldn’t be erased. Restart, and tell the person who runs the server.`,
+  },
   lostTitle: 'Too many measurements',
   disk: {
     title: 'Disk and backups',

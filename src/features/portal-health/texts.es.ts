@@ -72,6 +72,17 @@ export const es = {
     `${count === 1 ? '1 medición no se guardó' : `${number(count)} mediciones no se guardaron`}. Cada día tiene un máximo.`,
   unsent: (count: number) => (count === 1 ? '1 correo no sale' : `${number(count)} correos no salen`),
   unsentText: 'El servidor de correo no los recibe. Avisa a quien cuida el servidor.',
+  erasures: {
+    title: (day: string) => `Lista de borrados, ${day}`,
+    falta: 'No estaba al arrancar. Copia erasures.jsonl del portal anterior y reinicia.',
+    danada: 'Estaba dañada al arrancar. Copia erasures.jsonl del portal anterior y reinicia.',
+    applied: (count: number) =>
+      count === 1 ? 'Se volvió a borrar 1 dato.' : `Se volvieron a borrar ${number(count)} datos.`,
+    failed: (count: number) =>
+      count === 1
+        ? '1 dato no se pudo borrar. Reinicia y avisa a quien cuida el servidor.'
+        : `${number(count)} datos no se pudieron borrar. Reinicia y avisa a quien cuida el servidor.`,
+  },
   lostTitle: 'Llegaron demasiadas mediciones',
   disk: {
     title: 'Disco y respaldos',

@@ -5,15 +5,15 @@ export const help: HelpTopics = {
   '/MisDatos': {
     name: inBoth('Mis datos personales', 'My personal data'),
     text: inBoth(
-      'Aquí ves qué guarda el portal sobre ti. Puedes descargarlo todo con tu contraseña, menos en un dispositivo compartido. Lees y aceptas el aviso de privacidad, y encuentras dónde corregir tus datos. También puedes pedir acceso, rectificación, cancelación u oposición, y ver hasta cuándo te responden. El archivo se borra en un día.',
-      'Here you see what the portal stores about you and can download all of it with your password, but not on a shared device. You read and accept the privacy notice, and find where to correct your data. You can also ask for access, rectification, cancellation or opposition, and see by when you get an answer. The file is erased within a day.',
+      'Aquí ves qué guarda el portal sobre ti. Puedes descargarlo todo con tu contraseña, menos en un dispositivo compartido. Lees y aceptas el aviso de privacidad, y encuentras dónde corregir tus datos. También puedes pedir acceso, rectificación, cancelación u oposición, y ver hasta cuándo te responden. El archivo se borra en un día. También das o retiras tu permiso para datos de salud.',
+      'Here you see what the portal stores about you and can download all of it with your password, but not on a shared device. You read and accept the privacy notice, and find where to correct your data. You can also ask for access, rectification, cancellation or opposition, and see by when you get an answer. The file is erased within a day. You also give or withdraw your consent for health data.',
     ),
   },
   '/Privacidad': {
     name: inBoth('Privacidad', 'Privacy'),
     text: inBoth(
-      'Publica una versión nueva del aviso de privacidad: a todas las personas se les pide aceptarla. También fijas cuánto se guarda cada tipo de datos. Antes de guardar ves qué se bloquearía. Lo bloqueado sale de las pantallas y meses después se borra. De una persona con datos protegidos no se borra nada.',
-      'Publish a new version of the privacy notice: everyone is asked to accept it. You also set how long each type of data is kept. Before you save, you see what it would block. Blocked data disappears from every screen and is erased months later. Nothing is erased for a person whose data is protected.',
+      'Publica el aviso de privacidad, que el portal escribe con tus plazos: a todas las personas se les pide aceptarlo. Fijas cuánto se guarda cada tipo de datos. Antes de guardar ves qué se bloquearía. Lo bloqueado sale de las pantallas y meses después se borra. De una persona con datos protegidos no se borra nada.',
+      'Publish the privacy notice, which the portal writes from your terms: everyone is asked to accept it. You set how long each type of data is kept. Before you save, you see what it would block. Blocked data disappears from every screen and is erased months later. Nothing is erased for a person whose data is protected.',
     ),
   },
   '/SolicitudesPrivacidad': {

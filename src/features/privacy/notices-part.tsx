@@ -45,12 +45,17 @@ export function NoticesPart() {
           ))}
         </ListCard>
       )}
+      {data.data.length > 0 && data.agregado === undefined && (
+        <p className="t-above-2 t-body">{words.older}</p>
+      )}
       <div ref={opener} className="t-above-3">
-        {isWriting ? (
+        {!data.generado ? (
+          <p className="t-quiet t-body">{words.noCompany}</p>
+        ) : isWriting ? (
           <PublishForm
-            key={next}
             version={next}
-            former={data.texto}
+            generated={data.generado}
+            former={data.agregado ?? ''}
             onEnd={() => {
               setWriting(false)
               void refresh()

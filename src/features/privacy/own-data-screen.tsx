@@ -7,6 +7,7 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { ConsentPart } from './consent-part.tsx'
 import { DownloadPart } from './download-part.tsx'
+import { HealthConsentPart } from './health-consent-part.tsx'
 import { MissingData } from './not-here-yet.tsx'
 import { RightsPart } from './rights/rights-part.tsx'
 import { texts } from './texts.es.ts'
@@ -18,6 +19,7 @@ export function OwnDataScreen() {
   return (
     <div className="t-stack t-gap-4 t-page">
       <ConsentPart />
+      <HealthConsentPart />
       {data === null && <MissingData failure={failure} rows={6} refresh={state.refresh} />}
       {data !== null && (
         <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readRetention } from '#contract/privacy/privacy-desk.ts'
+import { listPrivacyNotices, readRetention } from '#contract/privacy/privacy-desk.ts'
 import { HoldsPart } from './holds-part.tsx'
 import { NoticesPart } from './notices-part.tsx'
 import { ChainPart } from './rights/chain-part.tsx'
@@ -10,7 +10,7 @@ export function PrivacyDeskScreen() {
   return (
     <div className="t-stack t-gap-4 t-page">
       <NoticesPart />
-      <TermsPart />
+      <TermsPart onSaved={() => void client.invalidateQueries({ queryKey: [listPrivacyNotices.id] })} />
       <HoldsPart onChange={() => void client.invalidateQueries({ queryKey: [readRetention.id] })} />
       <ChainPart />
     </div>

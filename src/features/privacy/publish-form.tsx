@@ -1,46 +1,46 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { CHANGES_LENGTH, NOTICE_LENGTH, publishPrivacyNotice } from '#contract/privacy/privacy-desk.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { ADDED_LENGTH, CHANGES_LENGTH, publishPrivacyNotice } from '#contract/privacy/privacy-desk.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { textOfBuiltInNotice } from '#pieces/privacy/notice-blocks.ts'
-import { lazyPart } from '#parts/lazy-part.ts'
+import { NoticeText } from '#pieces/privacy/notice-text.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { Fold } from '#ui/lists/fold.tsx'
 import { FormProblems } from './form-problems.tsx'
 import classes from './privacy.module.css'
 import { texts } from './texts.es.ts'
 import { useOneRequest } from './use-one-request.ts'
 
-const loadOwnText = lazyPart(() => import('#pieces/privacy/own-notice.es.ts'))
-
 interface Props {
   version: number
-  /** '' before the first version. */
+  /** Text that the server writes from companies and retention periods. */
+  generated: string
+  /** The company's paragraphs in the latest version. */
   former: string
   onEnd: () => void
 }
 
 /** Publishes the notice after a confirmation, because all people are then asked to accept it. */
-export function PublishForm({ version, former, onEnd }: Props) {
+export function PublishForm({ version, generated, former, onEnd }: Props) {
   const words = useTexts(texts)
   const { desk } = words
-  const ids = { text: useId(), changes: useId() }
-  const [text, setText] = useState(former)
+  const ids = { added: useId(), changes: useId() }
+  const [added, setAdded] = useState(former)
   const [changes, setChanges] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [isDropping, setDropping] = useState(false)
   const { attempt, problem, isBusy, showMissing, send } = useOneRequest(words.failed)
   const wasTried = attempt > 0
-  const own = useOwnText(former === '', setText)
-  const hasTyped = changes.trim() !== '' || (text !== former && text !== own)
+  const hasTyped = changes.trim() !== '' || added !== former
   useUnsavedInput(hasTyped)
-  useFocusOnMount(() => document.getElementById(ids.text), { preventScroll: true })
+  // The form replaces the focused button.
+  useFocusOnMount(() => document.getElementById(ids.added), { preventScroll: true })
   const errors = {
-    text: text.trim() === '' ? desk.noText : lengthOf(text.trim()) > NOTICE_LENGTH ? desk.tooLong : null,
+    added: lengthOf(added.trim()) > ADDED_LENGTH ? desk.tooLong : null,
     changes:
       version > 1 && changes.trim() === ''
         ? desk.noChanges
@@ -49,7 +49,7 @@ export function PublishForm({ version, former, onEnd }: Props) {
           : null,
   }
   const found = [
-    ...(errors.text === null ? [] : [{ fieldId: ids.text, text: errors.text }]),
+    ...(errors.added === null ? [] : [{ fieldId: ids.added, text: errors.added }]),
     ...(errors.changes === null ? [] : [{ fieldId: ids.changes, text: errors.changes }]),
   ]
   const submit = (event: FormEvent) => {
@@ -61,7 +61,7 @@ export function PublishForm({ version, former, onEnd }: Props) {
     if (isBusy) return
     const published = await send(publishPrivacyNotice, {
       version,
-      texto: text.trim(),
+      agregado: added.trim(),
       cambios: changes.trim(),
     })
     setAsking(false)
@@ -76,17 +76,20 @@ export function PublishForm({ version, former, onEnd }: Props) {
         found={found}
         attempt={attempt}
       />
+      <Fold title={desk.generated} text={desk.generatedHint}>
+        <NoticeText text={generated} />
+      </Fold>
       <TextArea
-        id={ids.text}
-        label={desk.text}
-        description={desk.textHint}
-        rows={12}
+        id={ids.added}
+        label={desk.added}
+        description={desk.addedHint}
+        rows={6}
         lang="es-MX"
-        value={text}
-        limit={NOTICE_LENGTH}
+        value={added}
+        limit={ADDED_LENGTH}
         countText={desk.counted}
-        error={wasTried ? errors.text : null}
-        onChange={setText}
+        error={wasTried ? errors.added : null}
+        onChange={setAdded}
       />
       {version > 1 && (
         <TextArea
@@ -130,26 +133,4 @@ export function PublishForm({ version, former, onEnd }: Props) {
       />
     </form>
   )
-}
-
-/** @returns the portal's own text for the first version; the text does not count as typed */
-function useOwnText(isWanted: boolean, set: (change: (before: string) => string) => void): string {
-  const [own, setOwn] = useState('')
-  const latest = useRef(set)
-  useEffect(() => {
-    latest.current = set
-  })
-  useEffect(() => {
-    if (!isWanted) return
-    void loadOwnText().then(
-      ({ es, sectionNames }) => {
-        const text = textOfBuiltInNotice(es, sectionNames)
-        setOwn(text)
-        latest.current((before) => before || text)
-      },
-      // If the text cannot be loaded, the form stays empty.
-      () => undefined,
-    )
-  }, [isWanted])
-  return own
 }

@@ -66,7 +66,7 @@ export function TermEditor({ rule, onSaved }: { rule: RetentionRule; onSaved: ()
         opened={term.isAsking}
         danger={chosen !== null}
         title={words.warning}
-        question={chosen !== null ? words.askSave : most === null ? words.askNever : words.askSweep}
+        question={`${chosen !== null ? words.askSave : most === null ? words.askNever : words.askSweep} ${words.askNotice}`}
         cancelText={cancel}
         confirmText={isBusy ? words.saving : words.yesSave}
         busy={isBusy}

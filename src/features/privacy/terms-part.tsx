@@ -8,9 +8,14 @@ import { TermRow } from './term-row.tsx'
 import { termsTexts } from './terms-texts.es.ts'
 import classes from './terms.module.css'
 
-export function TermsPart() {
+/** @param onSaved called after a changed term, which may have published a new version of the notice */
+export function TermsPart({ onSaved }: { onSaved: () => void }) {
   const words = useTexts(termsTexts)
   const { data, failure, refresh } = useOperation(readRetention, {}, { isKept: false })
+  const refetch = async () => {
+    await refresh()
+    onSaved()
+  }
   return (
     <section>
       <SectionTitle>{words.title}</SectionTitle>
@@ -24,7 +29,7 @@ export function TermsPart() {
           <Legend />
           <div className={classes.groups}>
             {retentionGroups.map((group) => (
-              <Group key={group} group={group} rules={data.data} onSaved={refresh} />
+              <Group key={group} group={group} rules={data.data} onSaved={refetch} />
             ))}
           </div>
         </>

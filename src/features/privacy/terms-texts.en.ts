@@ -124,6 +124,8 @@ export const texts = {
   askSave: 'It starts tomorrow. Erased data can’t be recovered. Save the term?',
   askNever: 'From today none of this is blocked or erased. Save?',
   askSweep: 'The portal erases it after 13 months, without blocking it first. Save?',
+  askNotice: 'If you published the privacy notice, it gets a new version.',
+  newNotice: (version) => `Version ${version} of the notice was published.`,
   yesSave: 'Yes, save',
   counting: 'Counting…',
   notCounted: 'We couldn’t count how much would be blocked.',

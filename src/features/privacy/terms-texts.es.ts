@@ -1,6 +1,7 @@
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
+import { kindNames } from '#domain/privacy/kind-names.es.ts'
 import type { KeptReason, RetentionGroup, RetentionKind } from '#domain/privacy/retention.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -21,31 +22,7 @@ export const es = {
     company: 'Vida en la empresa',
     portal: 'El portal',
   } satisfies Record<RetentionGroup, string>,
-  kinds: {
-    payslips: 'Recibos y sus XML',
-    savings: 'Caja de ahorro y préstamos',
-    imports: 'Errores de archivos de nómina',
-    documents: 'Documentos de quienes salieron',
-    form: 'Formulario de datos',
-    changes: 'Cambios del formulario',
-    identity: 'Nombre, CURP y cuenta',
-    kardex: 'Kardex y días de PTU',
-    alerts: 'Alertas de tiempo y comedor',
-    requests: 'Permisos y autorizaciones',
-    visitors: 'Visitas y entradas',
-    questions: 'Aclaraciones e inconformidades',
-    candidates: 'Candidatos',
-    applications: 'Postulaciones internas',
-    evaluations: 'Temporales y evaluaciones',
-    recognitions: shared.recognitions,
-    ideas: 'Ideas de mejora',
-    polls: 'A quién se invitó a cada encuesta',
-    notifications: shared.notifications,
-    visits: 'Pantallas que abre cada persona',
-    access: 'Sesiones y dispositivos',
-    roles: 'Roles que tuvo cada persona',
-    consents: 'Aceptaciones del aviso',
-  } satisfies Record<RetentionKind, string>,
+  kinds: kindNames,
   why: {
     payslips: 'Desde que termina su año. Las leyes fiscal y del IMSS piden 5 años.',
     savings: 'Desde que se cierra la cuenta. Se borra completa cuando no hay saldo ni préstamo.',
@@ -123,6 +100,8 @@ export const es = {
   askSave: 'Vale desde mañana. Lo borrado no se puede recuperar. ¿Guardar el plazo?',
   askNever: 'Desde hoy no se bloquea ni se borra nada de esto. ¿Guardar?',
   askSweep: 'El portal lo borra a los 13 meses, sin bloquearlo antes. ¿Guardar?',
+  askNotice: 'Si ya publicaste el aviso de privacidad, sale una versión nueva.',
+  newNotice: (version: number) => `Se publicó la versión ${version} del aviso.`,
   yesSave: 'Sí, guardar',
   counting: 'Contando…',
   notCounted: 'No pudimos contar cuánto se bloquearía.',

@@ -36,8 +36,14 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
     }
     const answer = await call(setRetention, input)
     setAsking(false)
-    if (answer.ok) showSnack({ text: savedText(chosen, rule, words), tone: 'success' })
-    else {
+    if (answer.ok) {
+      const { version } = answer.value
+      const told = savedText(chosen, rule, words)
+      showSnack({
+        text: version === undefined ? told : `${told} ${words.newNotice(version)}`,
+        tone: 'success',
+      })
+    } else {
       const why = failureText(answer.failure, failed)
       showSnack({ text: `${words.notSaved}. ${why}`, tone: 'error', ms: 5000 })
     }

@@ -1,5 +1,3 @@
-import type { es, sectionNames } from './own-notice.es.ts'
-
 interface Block {
   kind: 'heading' | 'paragraph' | 'list'
   lines: string[]
@@ -18,15 +16,4 @@ export function blocksOf(text: string): Block[] {
     else blocks.push({ kind: 'list', lines: [words.slice(2).trim()] })
   }
   return blocks
-}
-
-/** Returns the built-in privacy notice in the format of blocksOf, as the first draft in the editor. */
-export function textOfBuiltInNotice(words: typeof es, names: typeof sectionNames): string {
-  return names
-    .map((name) => {
-      const { title, paragraphs, items, after } = words.sections[name]
-      const lines = [`# ${title}`, ...paragraphs, ...items.map((item) => `- ${item}`), after]
-      return lines.filter((line) => line !== '').join('\n')
-    })
-    .join('\n\n')
 }

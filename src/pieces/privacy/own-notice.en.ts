@@ -41,11 +41,11 @@ export const texts = {
         'Some data need more care. The company uses only what is needed and asks for your express written permission, with your signature or your confirmation in the portal:',
       ],
       items: [
-        'Health: height, weight, blood type, allergies, illnesses, disability and sick leave.',
+        'Health: height, weight, illnesses, disability, exercise, sick leave and use of tobacco, alcohol or drugs.',
         'Membership of a union, when there is a fee to deduct.',
       ],
       after:
-        'Your pay and bank data also need your express permission, except where the law obliges the company to use them.',
+        'Before the questions about health in the data form, you decide whether you give your permission. If you say no, you are not asked. Your pay and bank data also need your express permission, except where the law obliges the company to use them.',
     },
     source: {
       title: '4. Where they are taken',
@@ -124,7 +124,7 @@ export const texts = {
     revoke: {
       title: '10. Withdrawing your permission',
       paragraphs: [
-        'You can withdraw your permission whenever you like, in the same way. The company keeps the data that the law obliges it to keep. If they are needed for your work, we explain what happens before doing it.',
+        'You can withdraw your permission whenever you like, in the same way. You withdraw the one for your health data in My personal data: the portal then erases your answers. The company keeps the data that the law obliges it to keep. If they are needed for your work, we explain what happens before doing it.',
       ],
       items: none,
       after: '',
@@ -160,7 +160,7 @@ export const texts = {
     keep: {
       title: '14. How long it keeps them',
       paragraphs: [
-        'While you work for the company and, afterwards, for the years that labor, tax and social security laws require. Then they are blocked and deleted. If you were a candidate and were not hired, they are kept for up to one year, unless you ask for their deletion before.',
+        'The notice that the company publishes has the period for each type of data. Without a period, the portal does not erase that data by itself.',
         'The portal measures its own times and errors, without your name or your number. They are erased after 30 days, and you can say no in Settings.',
       ],
       items: none,
@@ -169,7 +169,7 @@ export const texts = {
     changes: {
       title: '15. Changes to this notice',
       paragraphs: [
-        'If the notice changes, the new version appears on this page and on the Human Resources board. If what your data are used for changes, we tell you in the portal and, where needed, ask for your permission again.',
+        'If the notice changes, the new version appears on this page and the portal asks you to accept it. If the company changes a period of section 14, a new version is published.',
       ],
       items: none,
       after: '',

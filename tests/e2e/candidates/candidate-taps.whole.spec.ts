@@ -138,6 +138,7 @@ async function answerAll(page: Page, { tap, write, pick, choose, button, next }:
   await choose('¿Has tomado cursos?', forms.no.label)
   await next()
 
+  await button(dataFormPage.consent.label)
   await pick('Estatura', '1.72 m')
   await write('Peso en kilos', '72')
   await next()

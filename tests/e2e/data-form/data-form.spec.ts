@@ -89,7 +89,7 @@ for (const [name, options] of [
       const traffic = countBytes(page)
       await portal.stop()
       const hands = isPhone ? fingers(page) : keyboard(page)
-      await fillForm(page, { hands, isPhone }, datos)
+      await fillForm(page, { hands, isPhone, asksConsent: true }, datos)
       await finish(page, hands.press)
       await page.goto(`${portal.url}/#/ActualizacionDatos`)
       await expect(syncStatus.waiting(page)).toHaveCount(7)

@@ -22,9 +22,9 @@ beforeEach(() => server.clock.advance(60_000))
 
 const DAY_MS = 86_400_000
 
-async function publish(texto: string, cambios: string, asked = version + 1) {
+async function publish(agregado: string, cambios: string, asked = version + 1) {
   const token = await openSession(server, '100501')
-  const input = { version: asked, texto, cambios, idOperacion: crypto.randomUUID() }
+  const input = { version: asked, agregado, cambios, idOperacion: crypto.randomUUID() }
   const answer = await sendOperation(server, desk.publishPrivacyNotice, input, token)
   if (fieldOf(answer, 'status') === 'OK') version = asked
   return answer
@@ -49,11 +49,15 @@ describe('before the first version', () => {
 
 describe('the first version', () => {
   it('asks employees, candidates and accounts without a record; it is readable without a session', async () => {
-    expect(fieldOf(await publish('# Aviso\nTus datos.', ''), 'status')).toBe('OK')
+    expect(fieldOf(await publish('Tus datos.', ''), 'status')).toBe('OK')
     for (const login of ['100101', 'candidato', 'externo'])
       expect(await consentOf(login)).toMatchObject({ version: 1, aceptado: false })
     const notice = await sendOperation(server, contract.readPrivacyNotice, {}, '')
-    expect(notice.body).toMatchObject({ status: 'OK', version: 1, texto: '# Aviso\nTus datos.' })
+    expect(notice.body).toMatchObject({
+      status: 'OK',
+      version: 1,
+      texto: expect.stringMatching(/^# 1\. Quién es responsable.*\nTus datos\.$/s) as string,
+    })
   })
 
   it('is accepted once, with version, date and device; a second acceptance changes nothing', async () => {
@@ -109,9 +113,9 @@ describe('the first version', () => {
 
 describe('a new version', () => {
   it('needs a summary of the changes, asks everyone again and keeps earlier acceptances', async () => {
-    expect(fieldOf(await publish('# Aviso\nOtros datos.', ''), 'message')).toBe(texts.needsChanges)
-    expect(fieldOf(await publish('# Aviso\nTus datos.', 'Nada.'), 'message')).toBe(texts.sameText)
-    expect(fieldOf(await publish('# Aviso\nOtros datos.', 'Una aseguradora.'), 'status')).toBe('OK')
+    expect(fieldOf(await publish('Otros datos.', ''), 'message')).toBe(texts.needsChanges)
+    expect(fieldOf(await publish('Tus datos.', 'Nada.'), 'message')).toBe(texts.sameText)
+    expect(fieldOf(await publish('Otros datos.', 'Una aseguradora.'), 'status')).toBe('OK')
     const asked = await consentOf('100101')
     expect(asked).toMatchObject({ version: 2, cambios: 'Una aseguradora.', aceptado: false })
     expect((asked as { aceptados: unknown[] }).aceptados).toHaveLength(1)
@@ -120,13 +124,10 @@ describe('a new version', () => {
   })
 
   it('refuses the second of two simultaneous publications, and an outdated version number', async () => {
-    const both = await Promise.all([
-      publish('# Aviso\nTercero.', 'Uno.', 3),
-      publish('# Aviso\nOtro tercero.', 'Dos.', 3),
-    ])
+    const both = await Promise.all([publish('Tercero.', 'Uno.', 3), publish('Otro tercero.', 'Dos.', 3)])
     expect(both.map((answer) => String(fieldOf(answer, 'status'))).sort()).toEqual(['ERROR', 'OK'])
     expect(both.map((answer) => fieldOf(answer, 'message'))).toContain(texts.publishedMeanwhile)
-    expect(fieldOf(await publish('# Aviso\nViejo.', 'Tres.', 2), 'message')).toBe(texts.publishedMeanwhile)
+    expect(fieldOf(await publish('Viejo.', 'Tres.', 2), 'message')).toBe(texts.publishedMeanwhile)
   })
 
   it('is listed at the desk with its acceptances and is recorded', async () => {

@@ -127,4 +127,5 @@ export const foreignPrivacy = {
   'P-262': onlyDesk(rights.listRights),
   'P-263': onlyDesk(rights.answerRight),
   'P-264': onlyAdministrator(rights.exportRightsChain),
+  'P-265': 'takes no ids',
 } as const

@@ -11,6 +11,7 @@ export const dataFormPage = {
   street: field('Calle', EXACT),
   nationality: field('Nacionalidad'),
   birthPlace: field('Lugar de nacimiento'),
+  consent: button('Doy mi permiso'),
   idsTitle: heading('Identificación'),
 }
 
@@ -25,6 +26,8 @@ export interface FirstStepsActions {
 export interface FormContext<Hands extends FirstStepsActions = FirstStepsActions> {
   hands: Hands
   isPhone: boolean
+  /** True on a host that asks for the consent to health data. */
+  asksConsent?: boolean
 }
 
 export async function fillAddress({ hands, isPhone }: FormContext, address: Datos[1]): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Datos } from '#domain/data-form/data-form.ts'
 import {
+  dataFormPage,
   fillAddress,
   fillIds,
   fillPerson,
@@ -161,6 +162,7 @@ export async function fillForm(page: Page, way: FormContext<FormActions>, datos:
 
   const health = datos[6]
   await heading('Salud')
+  if (way.asksConsent) await hands.press(dataFormPage.consent.label)
   await pick('Estatura', `${health.estatura} m`)
   await fill('Peso en kilos', health.peso)
   await section()

@@ -58,6 +58,16 @@ export const texts = {
   },
 
   health: {
+    consent: {
+      title: 'Your consent for health data',
+      lead: 'Questions about your health follow. You decide whether the company stores your answers.',
+      refusing: 'If you say no, this step only asks who to call in an emergency.',
+      later: 'You can change your decision in My personal data.',
+      accept: 'I give my consent',
+      refuse: 'I don’t give my consent',
+      refused: 'You gave no consent to store health data, so we don’t ask about it.',
+      change: 'Change my decision',
+    },
     body: 'Height and weight',
     estatura: 'Height',
     metres: (height) => `${height} m`,

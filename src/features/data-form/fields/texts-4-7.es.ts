@@ -58,6 +58,16 @@ export const es = {
   },
 
   health: {
+    consent: {
+      title: 'Tu permiso para datos de salud',
+      lead: 'Siguen preguntas sobre tu salud. Tú decides si la empresa guarda tus respuestas.',
+      refusing: 'Si dices que no, este paso solo pide a quién llamar en una emergencia.',
+      later: 'Puedes cambiar tu decisión en Mis datos personales.',
+      accept: 'Doy mi permiso',
+      refuse: 'No doy mi permiso',
+      refused: 'No diste permiso para guardar datos de salud, así que no te los preguntamos.',
+      change: 'Cambiar mi decisión',
+    },
     body: 'Estatura y peso',
     estatura: 'Estatura',
     metres: (height: string) => `${height} m`,

@@ -71,7 +71,7 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
     items.length === 0 ||
     items.some(({ field }) => shown.some((section) => section === sections[sectionOfField(sections, field)]))
   const heading = useRef<HTMLHeadingElement>(null)
-  useHeadingFocus(heading, isPhone ? part : 0, draft.state === 'rejected')
+  useHeadingFocus(heading, `${isPhone ? part : 0} ${context.health}`, draft.state === 'rejected')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void confirm.next()
@@ -171,7 +171,8 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
 
 function useHeadingFocus(
   heading: { current: HTMLHeadingElement | null },
-  part: number,
+  /** Part of the step, and the consent that decides which questions it has. */
+  place: string,
   isTaken: boolean,
 ): void {
   const taken = useRef(isTaken)
@@ -179,5 +180,5 @@ function useHeadingFocus(
     window.scrollTo(0, 0)
     if (!taken.current) focusOnMount(heading.current, { preventScroll: true })
     taken.current = false
-  }, [heading, part])
+  }, [heading, place])
 }

@@ -21,6 +21,9 @@ import { useRegistration, useRegistrationAlert } from '../state/use-registration
 import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useStepContext } from '../state/use-step-context.ts'
 
+/** Its questions depend on the person's consent. */
+const HEALTH_STEP = 6
+
 export function StepScreen({ params }: ScreenProps) {
   const step = stepOfText(params.paso)
   useEffect(preloadSteps, [])
@@ -42,7 +45,8 @@ function Step({ step }: { step: StepNumber }) {
   const saved = useSavedSteps(isAhead)
   const context = useStepContext(registration, saved, lists)
   const isServerAwaited = registration.isLoading || (isAhead && !saved.isSettled)
-  const isReady = draft.isReady && context.isReady && (draft.values !== null || !isServerAwaited)
+  const isKnown = context.isReady && (step !== HEALTH_STEP || context.isConsentKnown)
+  const isReady = draft.isReady && isKnown && (draft.values !== null || !isServerAwaited)
   // Stays ready, because the person may be typing. Later data goes into the open form (use-step-values.ts).
   const [wasReady, setReady] = useState(isReady)
   if (isReady && !wasReady) setReady(true)

@@ -102,6 +102,8 @@ export function useStepConfirm(parts: Parts): StepConfirm {
 
   const next = async () => {
     if (isBusy) return
+    const undecided = definition.asksFirst?.(context)
+    if (undecided) return problems.show([undecided])
     const check = checkNow()
     const found = check.ok ? [] : check.problems
     const isHere = ({ field }: StepProblem) => {

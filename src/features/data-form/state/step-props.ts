@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { NamedChoice } from '#contract/documents/documents.ts'
-import type { StepContext, StepNumber } from '#domain/data-form/data-form-rules.ts'
+import type { StepContext, StepNumber, StepProblem } from '#domain/data-form/data-form-rules.ts'
 import type { Values } from '#domain/data-form/data-form.ts'
 
 export { DATA_FORM as FORM } from '#domain/data-form/data-form-rules.ts'
@@ -78,6 +78,8 @@ export interface StepDefinition<N extends StepNumber> {
   errorText?: (field: string, rule: string) => string | null
   /** False while a field is on no screen and may stay empty. Default: always true. */
   isAsked?: (field: string, values: Values[N]) => boolean
+  /** Returns what a person must decide before the questions; null when nothing is open. */
+  asksFirst?: (context: StepContext) => StepProblem | null
   /** Warnings at the field and on the review page. */
   doubts?: (values: Values[N], facts: Facts) => Doubt[]
   review: (values: Values[N], lists: FormLists) => ReviewRow[]

@@ -9,7 +9,7 @@ export interface AnySection extends Omit<Section<StepNumber>, 'View' | 'isShown'
   View: ComponentType<Omit<SectionProps<StepNumber>, 'form'> & { form: UseFormReturn }>
 }
 
-export interface AnyStep extends Pick<StepDefinition<StepNumber>, 'step' | 'errorText'> {
+export interface AnyStep extends Pick<StepDefinition<StepNumber>, 'step' | 'errorText' | 'asksFirst'> {
   sections: readonly AnySection[]
   labelOf: (field: string, values: FieldValues) => string
   isAsked?: (field: string, values: FieldValues) => boolean

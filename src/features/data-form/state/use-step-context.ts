@@ -8,6 +8,7 @@ import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { type DraftHandle, useDraft } from '#hooks/work/use-draft.ts'
+import { useHealthConsent } from '#models/privacy/use-health-consent.ts'
 import { type Facts, FORM, type FormLists } from './step-props.ts'
 import type { SavedStep, SavedSteps } from './use-saved-steps.ts'
 import type { Registration } from './use-registration.ts'
@@ -16,7 +17,7 @@ export function useStepContext(
   registration: Registration,
   { steps }: SavedSteps,
   lists: FormLists,
-): { value: StepContext; facts: Facts; isReady: boolean } {
+): { value: StepContext; facts: Facts; isReady: boolean; isConsentKnown: boolean } {
   const config = useAppConfig()
   const { user } = useProfile()
   const company = useOperation(readEmployeeIds, {}).data?.colaborador
@@ -24,11 +25,13 @@ export function useStepContext(
   const ids = useDraft<Values[3]>(FORM, '3')
   const maritalStatus = newest(personal, steps.get(2), 'estadoCivil', readId) ?? registration.maritalStatus
   const today = companyDate(serverNow())
+  const health = useHealthConsent()
   const known = lists.maritalStatuses.map((entry) => entry.id)
   const value = {
     today,
     companyMailDomain: config?.companyMailDomain ?? '',
     maritalStatus,
+    health: health.consent,
     choices: known.length > 0 ? { maritalStatuses: known } : {},
   }
   const facts = {
@@ -37,7 +40,7 @@ export function useStepContext(
     birthDate: newest(personal, steps.get(2), 'fechaNacimiento', readText) ?? '',
     curp: newest(ids, steps.get(3), 'curp', readText) ?? company?.curp ?? '',
   }
-  return { value, facts, isReady: personal.isReady && config !== null }
+  return { value, facts, isReady: personal.isReady && config !== null, isConsentKnown: health.isReady }
 }
 
 /** Returns the newer answer. A later save on another device overrides the draft (FORM7-02, FORM7-03). */

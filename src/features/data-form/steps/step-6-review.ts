@@ -38,6 +38,7 @@ const labels = [
 export function healthLabel(field: string): string {
   const all = wordsOf(laterTexts)
   const words = all.health
+  if (field === 'permiso') return words.consent.title
   if (field === 'numeroEmergencia') return words.numeroEmergenciaLong
   if (field === 'parentesco') return words.parentescoLong
   const name = labels.find((label) => label === field)

@@ -1,4 +1,6 @@
 import { heights, NO_DISABILITY, NO_ILLNESS } from '#domain/data-form/data-form-choices.ts'
+import type { StepContext } from '#domain/data-form/data-form-rules.ts'
+import { withoutHealth } from '#domain/data-form/data-form-step-6.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { CheckCards } from '#ui/choices/check-cards.tsx'
@@ -7,6 +9,7 @@ import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { CONSENT_FIELD, consentSection, Refused } from './step-6-consent.tsx'
 import { doubtHabits, habitSection } from './step-6-habits.tsx'
 import { disabilityOptions, healthLabel, illnessOptions, reviewHealth } from './step-6-review.ts'
 import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
@@ -85,7 +88,7 @@ function Disability({ form, errorOf }: SectionProps<6>) {
 }
 
 /** Autofill is off, because name and number belong to another person. */
-function Emergency({ form, errorOf }: SectionProps<6>) {
+function Emergency({ form, context, errorOf }: SectionProps<6>) {
   const all = useTexts(laterTexts)
   const words = all.health
   const [name, setName] = useAnswer(form, 'nombreNumeroEmergencia')
@@ -93,6 +96,7 @@ function Emergency({ form, errorOf }: SectionProps<6>) {
   const [kinship, setKinship] = useAnswer(form, 'parentesco')
   return (
     <div className="t-stack t-gap-4">
+      {context.health === 'refused' && <Refused />}
       <TextField
         id={fieldId('nombreNumeroEmergencia')}
         label={words.nombreNumeroEmergencia}
@@ -164,25 +168,38 @@ function Exercise({ form, lists, errorOf }: SectionProps<6>) {
 const title = (name: 'body' | 'illness' | 'disability' | 'emergency' | 'exercise') => () =>
   wordsOf(laterTexts).health[name]
 
+const isDecided = (_values: unknown, { health }: StepContext) => health !== 'asked'
+const isAllowed = (_values: unknown, { health }: StepContext) => health === undefined || health === 'accepted'
+
+/** Questions about health need the person's consent; the emergency contact does not. */
 export const step6: StepDefinition<6> = {
   step: 6,
   sections: [
-    { id: 'medidas', title: title('body'), fields: ['estatura', 'peso'], View: Body },
-    { id: 'salud', title: title('illness'), fields: ['enfermedad'], View: Illness },
-    { id: 'discapacidad', title: title('disability'), fields: ['identificacionPersonal'], View: Disability },
+    consentSection,
+    { id: 'medidas', title: title('body'), fields: ['estatura', 'peso'], isShown: isAllowed, View: Body },
+    { id: 'salud', title: title('illness'), fields: ['enfermedad'], isShown: isAllowed, View: Illness },
+    {
+      id: 'discapacidad',
+      title: title('disability'),
+      fields: ['identificacionPersonal'],
+      isShown: isAllowed,
+      View: Disability,
+    },
     {
       id: 'emergencia',
       title: title('emergency'),
       fields: ['nombreNumeroEmergencia', 'numeroEmergencia', 'parentesco'],
+      isShown: isDecided,
       View: Emergency,
     },
     {
       id: 'ejercicio',
       title: title('exercise'),
       fields: ['realizaEjercicio', 'nombreEjercicio'],
+      isShown: isAllowed,
       View: Exercise,
     },
-    habitSection,
+    { ...habitSection, isShown: isAllowed },
   ],
   labelOf: healthLabel,
   errorText: (field, rule) => {
@@ -190,6 +207,8 @@ export const step6: StepDefinition<6> = {
     if (field === 'peso' && rule === 'notNumeric') return words.pesoError
     return rule === 'ageRange' ? words.ageError : null
   },
+  asksFirst: ({ health }) => (health === 'asked' ? { field: CONSENT_FIELD, rule: 'incomplete' } : null),
   doubts: doubtHabits,
   review: reviewHealth,
+  adapt: (values, { health }) => (health === 'refused' ? withoutHealth({ ...values }) : values),
 }
