@@ -86,7 +86,7 @@ const itemToDecide = () =>
     /** Required to decide: token of the item for this caller. */
     token: wireText,
     semana: z.nullable(overtimeWeek()),
-    /** Of overtime and worked rest days; missing for others, and on an older host. */
+    /** Only for overtime and worked rest days; missing on an older host. */
     ley: z.optional(z.nullable(workLaw())),
     /** Only for vacation: days of the request, and the requester's days left on its first day. */
     vacaciones: z.optional(z.nullable(z.object({ dias: wireNumber, quedan: wireNumber }))),

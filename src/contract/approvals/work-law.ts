@@ -3,7 +3,7 @@ import type { WorkLaw } from '#domain/approvals/work-law.ts'
 import { wireFlag, wireList, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
 /**
- * What the law says about overtime or a worked rest day, for the person who decides. Added fields. A newer server may
+ * Limits and pay by law of overtime or a worked rest day, for the person who decides. Added fields. A newer server may
  * send rules that this version does not know; they are left out.
  */
 export const workLaw = () =>

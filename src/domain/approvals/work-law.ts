@@ -42,7 +42,7 @@ export interface WorkPay extends Cited {
   rule: 'restDayFactor' | 'sundayPremium'
 }
 
-/** What the law says about requested hours. */
+/** Limits and pay by law of requested hours. */
 export interface WorkLaw {
   /** Kind of the day; null for any other day. Hours of a holiday or rest day are no overtime (LFT 73 to 75). */
   day: 'holiday' | 'rest' | 'sunday' | null

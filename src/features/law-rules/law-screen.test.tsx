@@ -138,7 +138,9 @@ test('decides the rows of one file together; the proposer may only withdraw', as
       body: { ids: [5, 6], decision: 'confirmar' },
     }),
   )
-  const own = within(screen.getByRole('article', { name: 'Tope del ahorro, sobre el salario que pasa del mínimo' }))
+  const own = within(
+    screen.getByRole('article', { name: 'Tope del ahorro, sobre el salario que pasa del mínimo' }),
+  )
   expect(own.queryByRole('button', { name: 'Confirmar' })).toBeNull()
   expect(own.getByRole('button', { name: 'Retirar mi propuesta' })).toBeTruthy()
 })

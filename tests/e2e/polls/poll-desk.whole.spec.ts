@@ -174,10 +174,7 @@ test('builds a poll by keyboard with a phone preview, publishes it to 13 people,
   await page.emulateMedia({ colorScheme: 'dark' })
   await look(page, 'a department in the dark')
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    desks.downloadAsExcel(page).click(),
-  ])
+  const [download] = await Promise.all([page.waitForEvent('download'), desks.downloadAsExcel(page).click()])
   expect(download.suggestedFilename()).toMatch(/^encuesta-\d{4}-\d\d-\d\d\.xlsx$/)
   const parts = unzipSync(await readFile(await download.path()))
   const texts = Object.entries(parts).find(([name]) => name.endsWith('sharedStrings.xml'))

@@ -38,7 +38,11 @@ export const es = {
       confirm: 'Borrar borrador',
     },
   },
-  done: { copy: 'Copia guardada en borradores.', close: 'Encuesta cerrada.', remove: 'Se borró el borrador.' },
+  done: {
+    copy: 'Copia guardada en borradores.',
+    close: 'Encuesta cerrada.',
+    remove: 'Se borró el borrador.',
+  },
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))
