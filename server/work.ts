@@ -15,7 +15,7 @@ import { makeExports, freeExportLeases } from './services/privacy/make-export.ts
 import { createErasureDelay } from './services/privacy/erasure-delay.ts'
 import { saveErasures } from './services/privacy/erasures.ts'
 import { applyTerms } from './services/privacy/retention.ts'
-import { warnOfTerms } from './services/privacy/rights-warn.ts'
+import { warnOfTerms } from './services/privacy-rights/rights-warn.ts'
 import { writeAccountLetters } from './services/login/account-letters.ts'
 import { dataFamily } from './services/data-import/family.ts'
 import { runImports } from './services/import-engine/work-on-imports.ts'

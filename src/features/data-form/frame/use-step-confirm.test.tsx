@@ -7,7 +7,7 @@ import * as rules from '#domain/data-form/data-form.ts'
 import { emptyStep } from '#domain/data-form/data-form.ts'
 import * as outbox from '#hooks/work/use-outbox.ts'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
-import { step1 } from '../steps/first/step-1.tsx'
+import { step1 } from '../steps-first/step-1.tsx'
 import { useStepConfirm } from './use-step-confirm.ts'
 
 const profile = { user: { Id_Usuario: 1, Folio: '1' }, menu: null, company: '00100' } as never

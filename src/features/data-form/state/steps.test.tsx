@@ -20,7 +20,7 @@ it('rejects without refetching when a chunk of the form fails, and retries after
   vi.resetModules()
   let asked = 0
   let isAway = true
-  vi.doMock('../steps/first/steps-1-3.ts', () => {
+  vi.doMock('../steps-first/steps-1-3.ts', () => {
     asked += 1
     if (isAway) throw new Error('no network')
     return { steps: { 1: { step: 1 } } }
@@ -36,7 +36,7 @@ it('rejects without refetching when a chunk of the form fails, and retries after
     expect(stepDefinition(1).step).toBe(1)
   } finally {
     vi.useRealTimers()
-    vi.doUnmock('../steps/first/steps-1-3.ts')
+    vi.doUnmock('../steps-first/steps-1-3.ts')
   }
 })
 
@@ -45,7 +45,7 @@ it('renders a step whose chunk arrives during rendering', async () => {
   vi.resetModules()
   const { useLoadedSteps, stepDefinition, loadStep } = await import('./steps.ts')
   // Loads the file in advance, as from the precache. The step then suspends for only one tick.
-  await import('../steps/first/steps-1-3.ts')
+  await import('../steps-first/steps-1-3.ts')
   function Step() {
     const [title] = useState('Paso')
     useLoadedSteps(1)

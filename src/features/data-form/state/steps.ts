@@ -31,8 +31,8 @@ function isLater(step: StepNumber): boolean {
   return step > 3
 }
 
-const loadLater = keptPart(() => import('../steps/last/steps-4-7.ts'))
-const loadFirst = keptPart(() => import('../steps/first/steps-1-3.ts'))
+const loadLater = keptPart(() => import('../steps-last/steps-4-7.ts'))
+const loadFirst = keptPart(() => import('../steps-first/steps-1-3.ts'))
 
 async function fetchSteps(load: Load<{ steps: Partial<Definitions> }>): Promise<void> {
   const { steps } = await load()

@@ -7,9 +7,9 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { useDecidingHealth } from '#models/privacy/use-health-consent.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { laterTexts } from '../../fields/texts-4-7.es.ts'
-import { fieldId, type Section, type SectionProps } from '../../state/step-props.ts'
-import { texts } from '../../texts.es.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
+import { fieldId, type Section, type SectionProps } from '../state/step-props.ts'
+import { texts } from '../texts.es.ts'
 
 /** No wire field: the decision is a request of its own (P-265). */
 export const CONSENT_FIELD = 'permiso'

@@ -1,12 +1,12 @@
 import { kinship } from '#domain/data-form/data-form-step-7.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { FamilyCard, useRowCheck } from '../../family/family-card.tsx'
-import { Others } from '../../family/family-others.tsx'
-import { arrangeFamily, FATHER, MOTHER, PARTNER, rowParts } from '../../family/family-rows.ts'
-import { relativeName } from '../../family/family-words.ts'
-import type { Section, SectionProps, StepDefinition } from '../../state/step-props.ts'
-import { laterTexts } from '../../fields/texts-4-7.es.ts'
+import { FamilyCard, useRowCheck } from '../family/family-card.tsx'
+import { Others } from '../family/family-others.tsx'
+import { arrangeFamily, FATHER, MOTHER, PARTNER, rowParts } from '../family/family-rows.ts'
+import { relativeName } from '../family/family-words.ts'
+import type { Section, SectionProps, StepDefinition } from '../state/step-props.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
 
 type SingleName = 'mother' | 'father' | 'partner'
 

@@ -11,12 +11,12 @@ import { CountField } from '#ui/fields/count-field.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { DrawingIneBack } from '../../fields/drawing-ine-back.tsx'
-import { fieldId, type SectionProps, type StepDefinition } from '../../state/step-props.ts'
-import { firstTexts } from '../../fields/texts-1-3.es.ts'
-import { useAnswer } from '../../fields/use-answer.ts'
-import { FieldWarning } from '../../fields/field-warning.tsx'
-import { yesNoOptions, yesNoText } from '../../fields/yes-no.ts'
+import { DrawingIneBack } from '../fields/drawing-ine-back.tsx'
+import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
+import { firstTexts } from '../fields/texts-1-3.es.ts'
+import { useAnswer } from '../fields/use-answer.ts'
+import { FieldWarning } from '../fields/field-warning.tsx'
+import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
 const lengths = { nss: 11, curp: 18, rfc: 13, ine: 10 } as const
 

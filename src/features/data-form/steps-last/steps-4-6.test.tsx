@@ -11,15 +11,15 @@ import {
   sections,
   Step,
   write,
-} from '../../../../../tests/support/browser/step-page.tsx'
-import { fieldId } from '../../state/step-props.ts'
-import { step2 } from '../first/step-2.tsx'
+} from '../../../../tests/support/browser/step-page.tsx'
+import { fieldId } from '../state/step-props.ts'
+import { step2 } from '../steps-first/step-2.tsx'
 import { step4 } from './step-4.tsx'
 import { step5 } from './step-5.tsx'
 import { step6 } from './step-6.tsx'
 import { doubtHabits } from './step-6-habits.tsx'
 import { emptyCourse } from '#domain/data-form/data-form-step-5.ts'
-import { goodSteps } from '../../../../../tests/support/people/data-form-steps.ts'
+import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

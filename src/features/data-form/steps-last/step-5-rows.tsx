@@ -6,11 +6,11 @@ import { MonthField } from '#ui/fields/month-field.tsx'
 import { PercentSlider } from '#ui/fields/percent-slider.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { fieldId, type Section, type SectionProps } from '../../state/step-props.ts'
-import { laterTexts } from '../../fields/texts-4-7.es.ts'
-import { useAnswer } from '../../fields/use-answer.ts'
-import { FieldWarning } from '../../fields/field-warning.tsx'
-import { yesNoOptions } from '../../fields/yes-no.ts'
+import { fieldId, type Section, type SectionProps } from '../state/step-props.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
+import { useAnswer } from '../fields/use-answer.ts'
+import { FieldWarning } from '../fields/field-warning.tsx'
+import { yesNoOptions } from '../fields/yes-no.ts'
 
 type RowProps = SectionProps<5> & { index: number }
 const skills = ['hablaIdioma', 'leeIdioma', 'escribeIdioma'] as const

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { HealthConsent, StepContext } from '#domain/data-form/data-form-rules.ts'
 import { emptyStep } from '#domain/data-form/data-form.ts'
-import { context, Step } from '../../../../../tests/support/browser/step-page.tsx'
-import { goodSteps } from '../../../../../tests/support/people/data-form-steps.ts'
-import { type AnyStep, shownSections } from '../../state/steps.ts'
+import { context, Step } from '../../../../tests/support/browser/step-page.tsx'
+import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
+import { type AnyStep, shownSections } from '../state/steps.ts'
 import { step6 } from './step-6.tsx'
 
 afterEach(cleanup)

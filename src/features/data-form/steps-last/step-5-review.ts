@@ -1,7 +1,7 @@
 import type { CourseRow, LanguageRow } from '#domain/data-form/data-form-step-5.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { monthText } from '../../fields/months.ts'
-import { laterTexts } from '../../fields/texts-4-7.es.ts'
+import { monthText } from '../fields/months.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
 
 export function reviewLanguage(row: LanguageRow): string {
   const words = wordsOf(laterTexts).languages

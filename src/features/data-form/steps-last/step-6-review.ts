@@ -2,10 +2,10 @@ import { disabilities, illnesses } from '#domain/data-form/data-form-choices.ts'
 import type { Values } from '#domain/data-form/data-form.ts'
 import { type Habit, habits } from '#domain/data-form/data-form-step-6.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import type { FormLists, ReviewRow } from '../../state/step-props.ts'
-import { listName } from '../../fields/list-name.ts'
-import { laterTexts } from '../../fields/texts-4-7.es.ts'
-import { yesNoText } from '../../fields/yes-no.ts'
+import type { FormLists, ReviewRow } from '../state/step-props.ts'
+import { listName } from '../fields/list-name.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
+import { yesNoText } from '../fields/yes-no.ts'
 
 export const habitParts = [
   { suffix: 'EdadInicio', name: 'edadInicio' },

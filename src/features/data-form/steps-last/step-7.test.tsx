@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkStep, emptyStep, type Values } from '#domain/data-form/data-form.ts'
-import { context, held, sections, Step, write } from '../../../../../tests/support/browser/step-page.tsx'
-import { fieldId } from '../../state/step-props.ts'
+import { context, held, sections, Step, write } from '../../../../tests/support/browser/step-page.tsx'
+import { fieldId } from '../state/step-props.ts'
 import { step7 } from './step-7.tsx'
 
 beforeEach(() => {

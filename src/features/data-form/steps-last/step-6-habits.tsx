@@ -6,11 +6,11 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { habitParts } from './step-6-review.ts'
-import { type Doubt, type Facts, fieldId, type Section, type SectionProps } from '../../state/step-props.ts'
-import { laterTexts } from '../../fields/texts-4-7.es.ts'
-import { useAnswer } from '../../fields/use-answer.ts'
-import { FieldWarning } from '../../fields/field-warning.tsx'
-import { yesNoOptions } from '../../fields/yes-no.ts'
+import { type Doubt, type Facts, fieldId, type Section, type SectionProps } from '../state/step-props.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
+import { useAnswer } from '../fields/use-answer.ts'
+import { FieldWarning } from '../fields/field-warning.tsx'
+import { yesNoOptions } from '../fields/yes-no.ts'
 
 type Part = (typeof habitParts)[number]
 

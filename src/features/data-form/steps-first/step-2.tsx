@@ -14,12 +14,12 @@ import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { type Facts, fieldId, FORM, type SectionProps, type StepDefinition } from '../../state/step-props.ts'
-import { listName } from '../../fields/list-name.ts'
-import { firstTexts } from '../../fields/texts-1-3.es.ts'
-import { texts } from '../../texts.es.ts'
-import { useAnswer } from '../../fields/use-answer.ts'
-import { FieldWarning } from '../../fields/field-warning.tsx'
+import { type Facts, fieldId, FORM, type SectionProps, type StepDefinition } from '../state/step-props.ts'
+import { listName } from '../fields/list-name.ts'
+import { firstTexts } from '../fields/texts-1-3.es.ts'
+import { texts } from '../texts.es.ts'
+import { useAnswer } from '../fields/use-answer.ts'
+import { FieldWarning } from '../fields/field-warning.tsx'
 
 function BirthSection({ form, errorOf, warningOf }: SectionProps<2>) {
   const words = useTexts(firstTexts).personal

@@ -8,12 +8,12 @@ import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { fieldId, type ReviewRow, type SectionProps, type StepDefinition } from '../../state/step-props.ts'
+import { fieldId, type ReviewRow, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { reviewCourse, reviewLanguage } from './step-5-review.ts'
 import { courseSections, languageSections } from './step-5-rows.tsx'
-import { laterTexts } from '../../fields/texts-4-7.es.ts'
-import { useAnswer } from '../../fields/use-answer.ts'
-import { yesNoOptions, yesNoText } from '../../fields/yes-no.ts'
+import { laterTexts } from '../fields/texts-4-7.es.ts'
+import { useAnswer } from '../fields/use-answer.ts'
+import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
 /** For each list: the field of the question, the field of the row count, and a function for an empty row. */
 const lists = {
