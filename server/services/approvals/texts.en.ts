@@ -35,7 +35,7 @@ export const approvalTexts: English<typeof es.approvalTexts> = {
     ],
     restAge: [
       [
-        'Los menores de {0#} años no trabajan domingos ni feriados ({1}).',
+        'Los menores de {0#} años no trabajan domingos ni festivos ({1}).',
         'People under {0} can’t work on Sundays and holidays ({1}).',
       ],
     ],

@@ -30,7 +30,7 @@ export const approvalTexts = {
   beyondLaw: {
     age: (age: number, article: string) => `Los menores de ${age} años no trabajan horas extra (${article}).`,
     restAge: (age: number, article: string) =>
-      `Los menores de ${age} años no trabajan domingos ni feriados (${article}).`,
+      `Los menores de ${age} años no trabajan domingos ni festivos (${article}).`,
     dailyHours: (hours: number, article: string) =>
       `La ley permite ${hours} horas extra al día (${article}).`,
     days: (days: number, article: string) =>

@@ -82,6 +82,6 @@ test('says of refused hours of a past day that they must be paid', async () => {
 
 test('says how the person’s own rest day or holiday is paid', async () => {
   await open('descanso_laborado', { dia: '2026-12-25', motivo: 'Inventario' })
-  expect(await said('Es feriado')).toBeTruthy()
+  expect(await said('Es festivo')).toBeTruthy()
   expect(look()).not.toBeNull()
 })

@@ -54,7 +54,7 @@ export const lawWords = {
     yearDay: 'Mes y día, como 12-20.',
     days: 'Días separados por espacios, como 2033-06-05.',
     steps: 'Año y días, como 1:12 2:14 6:22.',
-    holidays: 'Nombre y día, como Mi feriado=07-11; juarez=03-mon3.',
+    holidays: 'Nombre y día, como Mi festivo=07-11; juarez=03-mon3.',
   } satisfies Record<ValueKind, string>,
   yes: shared.yes,
   no: shared.no,

@@ -145,7 +145,7 @@ export const es = {
     generated: 'Ver el texto del aviso',
     generatedHint: 'El portal lo escribe con tus compañías y plazos. Si cambian, publica otra versión solo.',
     added: 'Párrafos de la empresa (opcional)',
-    addedHint: 'Van al final del aviso. Un título empieza con “# ”, un punto de lista con “- ”.',
+    addedHint: 'Van al final del aviso. Un título empieza con «# », un punto de lista con «- ».',
     older: 'Esta versión no sigue los plazos. Publica una nueva y agrega los párrafos que falten.',
     noCompany: 'Primero registra la compañía y su domicilio en Personas.',
     changes: 'Qué cambió',

@@ -162,7 +162,7 @@ test('marks holidays, requests and the labour record, in words too', async () =>
   })
   open('range')
   expect(
-    (await within(grid()).findByRole('button', { name: 'viernes 25 de diciembre, Feriado: Navidad' }))
+    (await within(grid()).findByRole('button', { name: 'viernes 25 de diciembre, Festivo: Navidad' }))
       .textContent,
   ).toBe('25★')
   expect(

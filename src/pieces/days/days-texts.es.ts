@@ -41,7 +41,7 @@ export const es = {
     permit: 'P',
   } satisfies Record<DayFact, string>,
   holidayLetter: '★',
-  holiday: (name: string) => `Feriado: ${name}`,
+  holiday: (name: string) => `Festivo: ${name}`,
   holidays: {
     newYear: 'Año Nuevo',
     constitution: 'Día de la Constitución',

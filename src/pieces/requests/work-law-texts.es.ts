@@ -6,7 +6,7 @@ export const es = {
   title: 'Lo que dice la ley',
   used: {
     dailyHours: 'Horas extra de ese día',
-    days: 'Días con extra en la semana',
+    days: 'Días con horas extra en la semana',
     weekHours: 'Horas extra de la semana',
   },
   usedOf: phrases.countOf,
@@ -17,14 +17,14 @@ export const es = {
   unsure: 'Es un cálculo sin confirmar.',
   limits: {
     age: (age, article) => `Los menores de ${age} años no trabajan horas extra (${article}).`,
-    restAge: (age, article) => `Los menores de ${age} años no trabajan domingos ni feriados (${article}).`,
+    restAge: (age, article) => `Los menores de ${age} años no trabajan domingos ni festivos (${article}).`,
     dailyHours: (hours, article) => `La ley permite ${hours} horas extra al día (${article}).`,
     days: (days, article) => `La ley permite ${days} días con horas extra por semana (${article}).`,
     weekHours: (hours, article) => `La ley permite ${hours} horas extra por semana (${article}).`,
   } satisfies Record<WorkLimit['rule'], (value: number, article: string) => string>,
   unconfirmed: 'Falta confirmar esa regla: no impide pedirlo.',
   days: {
-    holiday: 'Es feriado',
+    holiday: 'Es festivo',
     rest: 'Es descanso',
     sunday: 'Es domingo',
   } satisfies Record<NonNullable<WorkLaw['day']>, string>,

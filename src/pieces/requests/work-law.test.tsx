@@ -35,7 +35,7 @@ test('says of an unconfirmed row that it refuses nothing', () => {
 
 test('tells that a holiday, a rest day or a Sunday is paid otherwise', () => {
   show(judgeOvertime({ day: '2026-12-25', hours: 8 }, noWorkFacts, lawOn))
-  expect(screen.getByText('Es feriado')).toBeTruthy()
+  expect(screen.getByText('Es festivo')).toBeTruthy()
   expect(screen.getByText('Se paga el día y 2 veces más (LFT 73 y 75).')).toBeTruthy()
   cleanup()
   show(judgeRestDay('2026-12-06', noWorkFacts, lawOn))

@@ -127,7 +127,7 @@ describe.each(databases)('on %s', (database) => {
   test('refuses a minor a worked Sunday, also by a swap', async () => {
     await isBorn(OTHER, '2008-12-15')
     const rest = { clase: 'descanso_laborado', dia: '2026-12-06', motivo: 'Inventario' }
-    const message = 'Los menores de 18 años no trabajan domingos ni feriados (LFT 178).'
+    const message = 'Los menores de 18 años no trabajan domingos ni festivos (LFT 178).'
     expect(await ask(rest, OTHER)).toEqual(failure(message))
     const swap = { tipo: SWAP, fechaInIncidencia: '2026-12-02', fechaFiIncidencia: '2026-12-06' }
     expect((await sendAs(server, requestIncident, swap, OTHER)).body).toEqual(failure(message))

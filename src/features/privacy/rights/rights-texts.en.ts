@@ -44,14 +44,14 @@ export const texts = {
   askedBy: (name, number, day) => `${name} · ${number} · ${day}`,
   answerUntil: (day) => `Human Resources answers by ${day}`,
   carryOutUntil: (day) => `It is carried out by ${day}`,
-  late: (day) => `The term ended on ${day}`,
+  late: (day) => `The deadline was ${day}`,
   answeredBy: (name, day) => `${name} answered on ${day}`,
   carriedOutBy: (name, day) => `${name} carried it out on ${day}`,
   paper: 'See the answer as a PDF',
 
   own: {
     title: 'Your rights over your data',
-    text: 'Ask to see, correct or erase it, or to stop its use. The law sets a term for the answer.',
+    text: 'Ask to see, correct or erase it, or to stop its use. The law sets a deadline for the answer.',
     ask: 'Make a request',
     right: 'What do you need?',
     details: 'Explain your request',
