@@ -30,28 +30,28 @@ export const approvalTexts: English<typeof es.approvalTexts> = {
     age: [
       [
         'Los menores de {0#} años no trabajan horas extra ({1}).',
-        'People under {0} can’t work overtime ({1}).',
+        'People under {0#} can’t work overtime ({1}).',
       ],
     ],
     restAge: [
       [
         'Los menores de {0#} años no trabajan domingos ni festivos ({1}).',
-        'People under {0} can’t work on Sundays and holidays ({1}).',
+        'People under {0#} can’t work on Sundays and holidays ({1}).',
       ],
     ],
     dailyHours: [
-      ['La ley permite {0#} horas extra al día ({1}).', 'The law allows {0} overtime hours a day ({1}).'],
+      ['La ley permite {0#} horas extra al día ({1}).', 'The law allows {0#} overtime hours a day ({1}).'],
     ],
     days: [
       [
         'La ley permite {0#} días con horas extra por semana ({1}).',
-        'The law allows {0} days with overtime a week ({1}).',
+        'The law allows {0#} days with overtime a week ({1}).',
       ],
     ],
     weekHours: [
       [
         'La ley permite {0#} horas extra por semana ({1}).',
-        'The law allows {0} overtime hours a week ({1}).',
+        'The law allows {0#} overtime hours a week ({1}).',
       ],
     ],
   },

@@ -15,7 +15,7 @@ import { employees } from '#server/db/schema/people.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
-import { findPerson, sendAs } from '#tests/support/server/people.ts'
+import { sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** P-91, P-08, P-94 and P-271: overtime, rest days and holidays by the week's own facts. */
@@ -34,7 +34,11 @@ describe.each(databases)('on %s', (database) => {
 
   beforeAll(async () => {
     server = await startServer({ database, clock })
-    memberId = (await findPerson(server, MEMBER)).employeeId ?? 0
+    const [member] = await server.db
+      .select({ id: employees.id })
+      .from(employees)
+      .where(eq(employees.number, MEMBER))
+    memberId = member?.id ?? 0
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
@@ -58,13 +62,8 @@ describe.each(databases)('on %s', (database) => {
     horas,
     motivo: 'Pedido urgente',
   })
-  const isBorn = async (login: string, birthDate: string) => {
-    const { employeeId } = await findPerson(server, login)
-    await server.db
-      .update(employees)
-      .set({ birthDate })
-      .where(eq(employees.id, employeeId ?? 0))
-  }
+  const isBorn = (number: string, birthDate: string) =>
+    server.db.update(employees).set({ birthDate }).where(eq(employees.number, number))
   const facts = async (login = LEADER) => (await sendAs(server, readWorkFacts, {}, login)).body
   const factsOfMember = async () =>
     (fieldOf(await sendAs(server, readWorkFacts, {}, LEADER), 'equipo') as WireWorkFacts[]).find(
