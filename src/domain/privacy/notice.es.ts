@@ -103,7 +103,7 @@ export const noticeSections = {
   how: {
     title: '9. Cómo los pides',
     paragraphs: [
-      'Entrega tu solicitud en Recursos Humanos de tu planta. Es gratis; si pides copias, solo pagas las copias o el envío. Tu solicitud dice:',
+      'Pide en el portal, en Mis datos personales: ahí ves tu folio, el plazo y la respuesta. También puedes entregar tu solicitud en Recursos Humanos de tu planta. Es gratis; si pides copias, solo pagas las copias o el envío. Tu solicitud en papel dice:',
     ],
     items: [
       'Tu nombre, y un domicilio o correo para responderte.',

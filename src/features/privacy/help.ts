@@ -5,8 +5,8 @@ export const help: HelpTopics = {
   '/MisDatos': {
     name: inBoth('Mis datos personales', 'My personal data'),
     text: inBoth(
-      'Aquí ves qué guarda el portal sobre ti. Puedes descargarlo todo con tu contraseña, menos en un dispositivo compartido. Lees y aceptas el aviso de privacidad, y encuentras dónde corregir tus datos. También puedes pedir acceso, rectificación, cancelación u oposición, y ver hasta cuándo te responden. El archivo se borra en un día. También das o retiras tu permiso para datos de salud.',
-      'Here you see what the portal stores about you and can download all of it with your password, but not on a shared device. You read and accept the privacy notice, and find where to correct your data. You can also ask for access, rectification, cancellation or opposition, and see by when you get an answer. The file is erased within a day. You also give or withdraw your consent for health data.',
+      'Aquí ves qué guarda el portal sobre ti y lo descargas con tu contraseña, menos en un dispositivo compartido. El archivo se borra en un día. Aceptas el aviso de privacidad y das o retiras tu permiso para datos de salud. Pides acceso, rectificación, cancelación u oposición, y ves cuándo te responden.',
+      'Here you see what the portal stores about you and download it with your password, but not on a shared device. The file is erased within a day. You accept the privacy notice and give or withdraw your consent for health data. You ask for access, rectification, cancellation or opposition, and see when you get an answer.',
     ),
   },
   '/Privacidad': {

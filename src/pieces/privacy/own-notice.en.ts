@@ -110,7 +110,7 @@ export const texts = {
     how: {
       title: '9. How to ask',
       paragraphs: [
-        'Hand in your request at Human Resources of your plant. It is free; if you ask for copies, you only pay the copies or the postage. Your request says:',
+        'Ask in the portal, in My personal data: you see your folio, the deadline and the answer there. You can also hand in your request at Human Resources of your plant. It is free; if you ask for copies, you only pay the copies or the postage. Your request on paper says:',
       ],
       items: [
         'Your name, and an address or email to answer you.',
