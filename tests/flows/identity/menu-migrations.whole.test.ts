@@ -211,7 +211,7 @@ describe.each([
     url: 'ReconocimientosRH',
   },
   {
-    file: '0077_privacy-rights.sql',
+    file: '0079_privacy-rights.sql',
     label: 'Solicitudes de privacidad',
     view: 'RelacionesLaborales/SolicitudesPrivacidad',
     url: 'SolicitudesPrivacidad',
