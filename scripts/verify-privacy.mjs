@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-// Checks an exported record of ARCO requests (docs/privacy.md). Imports no file of the portal, so that an outsider needs
-// only this one:
+// Checks an exported record of ARCO requests (docs/privacy.md). Imports no file of the portal, so that an
+// outsider needs only this one:
 //   node verify-privacy.mjs FILE [HASH …]
 
 const FORMAT = 'turno-derechos-1'
@@ -18,8 +18,8 @@ function hashOf(content) {
 /**
  * @param text content of the file
  * @param hashes hashes that the record must contain, for example from a printed answer
- * @returns number of entries, number of those whose request was erased, and the last hash
- * @throws Error that names the first wrong entry
+ * @returns number of entries, number of those without detail, and the last hash
+ * @throws Error that names the first wrong entry, or a missing hash
  */
 export function verifyChain(text, hashes = []) {
   const { formato, entradas } = JSON.parse(text)

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { verifyChain } from './verify-privacy.mjs'
 
-// Written out by hand, so that the script and the server cannot share a fault.
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 function chain(texts: readonly (string | null)[]) {
@@ -15,6 +14,7 @@ function chain(texts: readonly (string | null)[]) {
   const entradas = texts.map((texto, at) => {
     const numero = at + 1
     const contenido = sha256(`{"sal":"00","texto":"${texto ?? 'erased'}"}`)
+    // Canonical JSON, written by hand to check the script's.
     const entry = `{"anterior":"${previous}","contenido":"${contenido}","folio":${numero},"hecho":"pedida","momento":"2026-11-13T18:00:00.000Z","numero":${numero}}`
     previous = sha256(entry)
     const detalle = texto === null ? null : { texto, sal: '00' }

@@ -4,8 +4,8 @@ import { describe, expect, it, test } from 'vitest'
 import { DATA_KINDS } from '#domain/import-file/import-kinds.ts'
 
 /**
- * A kind of data file is one folder of at most six files on each side. Outside, only the tables of kinds and
- * the examples of the contract name the kind (docs/changing.md). A table without a kind does not compile.
+ * A kind of data file is one folder of at most six files on each side (docs/changing.md). A table without a
+ * kind does not compile.
  */
 
 const SIDES = ['src/domain/data-import/kinds', 'server/services/data-import/kinds']

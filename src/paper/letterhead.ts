@@ -5,7 +5,7 @@ import { drawEdge } from './pieces.ts'
 import { FORMAT, page } from './savings-page.ts'
 import { Sheet } from './sheet.ts'
 
-/** Head and file data of a paper that the company signs. */
+/** Head and file data of a paper of the company. */
 export interface Letterhead {
   company: string
   title: string
@@ -20,7 +20,7 @@ export const x = page.margin
 const right = page.width - page.margin
 const MAIZ = 44
 
-/** Starts a paper for viewers and screen readers. The contents begin 29 mm from the upper edge. */
+/** Starts a paper. The contents begin 29 mm from the upper edge. */
 export function beginLetter({ company, title, note, person, day }: Letterhead): Sheet {
   const sheet = new Sheet(FORMAT)
   const { document } = sheet

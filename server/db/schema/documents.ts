@@ -185,7 +185,7 @@ export const formHealth = pgTable(
   'form_health',
   {
     employeeId: owner(),
-    /** Height in metres. Null, like all answers about health, without the person's consent. */
+    /** Height in metres. Null, like all answers about health, after a refusal. */
     height: numeric('height', { precision: 3, scale: 2 }),
     /** Weight in kilograms. */
     weight: numeric('weight', { precision: 5, scale: 2 }),

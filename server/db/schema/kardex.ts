@@ -33,7 +33,7 @@ export const kardexFacts = pgTable(
   ],
 )
 
-/** Vacation days left by the company's own system, one row for each person. */
+/** Vacation days left, according to the company's own system. */
 export const vacationBalances = pgTable('vacation_balances', {
   employeeId: integer('employee_id')
     .primaryKey()

@@ -249,8 +249,8 @@ export const privacyRequests = pgTable(
 )
 
 /**
- * Hash chain over all steps of ARCO requests (docs/privacy.md). It has only hashes, so that it stays complete when a
- * request is erased. A trigger refuses every change except adding rows.
+ * Hash chain over all steps of ARCO requests (docs/privacy.md). It has hashes instead of texts, so that it
+ * stays complete when a request is erased. A trigger refuses every change except adding rows.
  */
 export const privacyEntries = pgTable(
   'privacy_entries',

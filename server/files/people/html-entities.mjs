@@ -1,4 +1,4 @@
-/** Combining mark of each named accent of HTML, such as &ntilde; and &iacute;. */
+/** Combining marks of named accents, such as in &ntilde; and &iacute;. */
 const MARKS = new Map([
   ['grave', '\u0300'],
   ['acute', '\u0301'],
@@ -19,7 +19,8 @@ const SIGNS = new Map([
 const ENTITY = /&(?:([A-Za-z])([a-z]+)|#(\d{2,3})|#x([\da-f]{2,3}));/gi
 
 /**
- * Returns the text with its HTML entities decoded. Web systems write names such as MU&Ntilde;OZ into CSV files.
+ * Decodes HTML entities of accented letters and some signs. Web systems write names such as MU&Ntilde;OZ
+ * into CSV files.
  * @param {string} text
  */
 export function readEntities(text) {

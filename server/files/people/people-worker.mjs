@@ -28,7 +28,7 @@ async function readInput() {
   return Buffer.concat(chunks)
 }
 
-/** A program without the letter writes "?" or a replacement character: MU?OZ. */
+/** A program whose character set lacks a letter writes "?" or a replacement character: MU?OZ. */
 const LOST_LETTER = /\p{L}\?\p{L}|\ufffd/u
 
 const bounds = new RowBounds()

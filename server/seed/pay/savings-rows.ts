@@ -106,7 +106,7 @@ export async function insertSavingsParameters(tx: Tx, today: string): Promise<vo
   const [tiie, rate] = RATES
   await tx
     .insert(tables.savingsParameters)
-    // The examples of the spec are older than the legal maximum, so the demo only warns.
+    // The spec has no legal maximum, so the demo only warns.
     .values({
       validFrom: addYears(today, -5),
       tiie,

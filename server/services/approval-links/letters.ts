@@ -22,8 +22,8 @@ export interface LinkedItem {
 }
 
 /**
- * A link decides in the recipient's name, so recently changed email addresses get no links (account-mail.ts). Locks the
- * account, because a change of the address voids these links (change-mail.ts).
+ * A link decides in the recipient's name, so recently changed email addresses get no links (account-mail.ts).
+ * Locks the account, because a change of the address voids these links (change-mail.ts).
  * @returns null without an address, after a recent change of the address, or for a closed account
  */
 export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<Reader | null> {

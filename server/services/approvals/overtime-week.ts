@@ -22,7 +22,8 @@ interface WorkOfRequest {
 }
 
 /**
- * Returns the other overtime hours in the request's week (weekly limit: LFT art. 66); null for other kinds.
+ * Returns the other overtime hours in the request's week (weekly limit: LFT art. 66); null for other kinds,
+ * and when no limit applies.
  */
 export async function overtimeWeek(tx: Tx, approval: Approval): Promise<Week | null> {
   return (await workOfRequests(tx, [approval])).get(approval.id)?.semana ?? null

@@ -29,7 +29,7 @@ export async function reassignAfter(context: NotifyContext, roles: readonly Role
   await reassign(context, companyDate(context.clock.now().getTime()), MOST_AT_ONCE)
 }
 
-/** Returns employees.id of everybody whom the item concerns: they decide none of it. */
+/** Returns employees.id of everybody whom the item concerns. */
 export async function partiesOf(tx: Tx, { id, kind, requesterId, subjectId }: Approval): Promise<number[]> {
   const involved = candidateKinds.includes(kind) ? await involvedIn(tx, id) : []
   return [requesterId, ...(subjectId === null ? [] : [subjectId]), ...involved]

@@ -27,7 +27,7 @@ export async function requireIndependentDecider(
   // The proposer of an external candidate may be the decider (who-decides.ts).
   const parties = { askerEmployeeIds: involved.filter((id) => id !== deciderEmployeeId), deciderId }
   if (await isControlledByRequester(tx, parties)) throw new WireFault('ERROR', texts.oneHand)
-  // Also checks the approver of a substitute, whom a requester with the approver's password could have named.
+  // A requester with the approver's password could have named the substitute.
   const approverId = (await decidesInPerson(tx, item.id, deciderEmployeeId))
     ? null
     : await accountOf(tx, item.approverId)

@@ -37,7 +37,7 @@ export async function listWorkFacts(
   }
 }
 
-/** Sends an age only while it matters, because the day of birth is not the team's business. */
+/** Sends the first allowed day only while it matters, because the day of birth is not the team's business. */
 function toWire(
   { number, birthDate, overtime, restDays, away }: StoredFacts,
   from: string,

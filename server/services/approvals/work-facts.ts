@@ -102,7 +102,6 @@ export interface WorkRequest {
   hours: number
 }
 
-/** Returns what the law says about overtime or a worked rest day. */
 export function judgeWork(
   { id, kind, day, hours }: WorkRequest,
   stored: StoredFacts | undefined,
@@ -123,7 +122,8 @@ export function judgeWork(
 }
 
 /**
- * Checks a new request. Requires the lock on the requester (approverOf), so that simultaneous requests count each other.
+ * Checks a new request. Requires the lock on the requester (approverOf), so that simultaneous requests of
+ * one requester count each other.
  * @throws WireFault with the article when a confirmed row of the law does not allow it
  */
 export async function requireLawfulWork(

@@ -68,7 +68,7 @@ export async function writeCandidateLetters(
 
 /**
  * Replaces the link of a failed email, because the old key was not stored. Returns null if the link is no
- * longer open, or the address has changed recently.
+ * longer open, or mailOf() gives no address.
  */
 async function renew(
   tx: Tx,

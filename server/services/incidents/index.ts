@@ -82,8 +82,7 @@ const service = defineService(
 )
 
 /**
- * Refuses days that already are vacation, and more days than are left. Without a confirmed legal table of days only the
- * leader decides.
+ * Refuses days that already are vacation. Refuses more days than are left only by a confirmed legal table.
  * @throws WireFault with the reason
  */
 async function requireVacationDays(tx: Tx, employeeId: number, from: string, to: string): Promise<void> {

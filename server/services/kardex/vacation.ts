@@ -26,8 +26,8 @@ export interface Vacations {
 }
 
 /**
- * Reads the vacation days of the labour record and of requests. An authorized day counts until the labour record has a
- * row of that day, which then counts instead.
+ * Reads the vacation days of the labour record and of requests. An authorized day counts until the labour
+ * record has a vacation row of that day: then only that row matters, also a cancelled one.
  */
 export async function readVacations(tx: Tx, employeeIds: readonly number[]): Promise<Vacations> {
   const law = await findLaw(tx)

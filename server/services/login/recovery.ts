@@ -76,7 +76,7 @@ export const requestRecovery = staged<typeof requestOperation>()({
     // An unknown name runs the same statements, which find no row.
     const { id: userId, mail } = account ?? { id: 0, mail: '' }
     // A new code replaces the requester's previous code. The lock makes simultaneous requests leave one code.
-    // An email address that changed before the lock gets no valid code.
+    // A former address, changed before the lock, gets no valid code.
     await holdPerson(tx, userId, 'no key update')
     const last = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.asker, asker))
     await tx.delete(recoveryCodes).where(last)

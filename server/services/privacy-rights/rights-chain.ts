@@ -78,7 +78,7 @@ export const exportRightsChain: Handler<typeof contract.exportRightsChain> = asy
   }
 }
 
-/** @param detail missing when the request was erased */
+/** @param detail missing when the request was blocked or erased */
 function detailOf(detail: AskedDetail | AnswerDetail | null | undefined): Record<string, string> | null {
   return detail ? { ...detail } : null
 }

@@ -28,7 +28,10 @@ const warnings = [
 
 type Request = Pick<typeof requests.$inferSelect, 'id' | 'employeeId' | 'state' | 'due'>
 
-/** Notifies a role, except the requester. When nobody else has it, administrators are notified. */
+/**
+ * Notifies everybody with the whole role, except the requester. When there is nobody, administrators are
+ * notified.
+ */
 export async function notifyDesk(
   context: NotifyContext,
   { id, employeeId, state, due }: Request,
@@ -66,7 +69,7 @@ interface Sources {
 }
 
 /**
- * Notifies the desk, and later administrators, before the term of a request ends.
+ * Notifies the desk, and later administrators, about terms that end soon or have ended.
  * @returns whether more requests may remain
  */
 export async function warnOfTerms({ db, clock, services }: Sources): Promise<boolean> {

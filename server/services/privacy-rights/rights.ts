@@ -123,7 +123,6 @@ async function nameOf(tx: Tx, user: User): Promise<string> {
   return row?.name ?? ''
 }
 
-/** Returns the last day of a term that the law of the day gives. */
 async function endOfTerm(
   tx: Tx,
   now: Date,

@@ -62,8 +62,8 @@ const COPIES_MS = 400 * 24 * 60 * 60_000
 const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < COPIES_MS
 
 /**
- * Returns the time of a decision, as the device reports it, because the device may have been offline. A wrong
- * time is limited to now.
+ * Returns the time of a decision, as the device reports it, because the device may have been offline. A
+ * time in the future becomes now.
  * @throws WireFault when the text is no time
  */
 export function decisionTime(fecha: string, now: Date): number {

@@ -49,7 +49,7 @@ export async function applyErasures(parts: Parts): Promise<void> {
   const isMissing = list === null && (known.size > 0 || isResting)
   const state = isMissing ? 'missing' : (list?.damaged ?? 0) > 0 ? 'damaged' : 'whole'
   if (state === 'damaged') await keepDamagedList(dataDir)
-  // An inactive copy gets no list of its own: a person may still add the former portal's.
+  // An inactive copy without a list gets none: a person may still add the former portal's.
   if (!(isMissing && isResting)) await saveErasures(db, dataDir)
   const isUneventful = state === 'whole' && counts.applied + counts.failed === 0
   if (state !== 'whole')

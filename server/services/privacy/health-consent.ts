@@ -8,7 +8,7 @@ import { eraseHealth, HEALTH } from './erase-health.ts'
 import { noteErasures } from './erasures.ts'
 import { answerOf, refusesHealth } from './health-decision.ts'
 
-/** Stores a decision about health data (P-265). A refusal erases the stored answers and all their copies. */
+/** Stores a decision about health data (P-265). A refusal erases the answers, unless a consent is newer. */
 export const decideHealthConsent: Handler<typeof decide> = async (
   { respuesta, fecha, equipo },
   { tx, user, clock, services },

@@ -40,7 +40,6 @@ export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = a
   }
 }
 
-/** The primary key admits one of two simultaneous publications. The other gets an error. */
 export const publishPrivacyNotice: Handler<typeof contract.publishPrivacyNotice> = async (
   { version, agregado, cambios },
   { tx, user, clock },

@@ -20,7 +20,7 @@ export async function findQuota(tx: Tx, employeeId: number, today: string): Prom
 }
 
 /**
- * Checks all savings of one payroll together.
+ * @param amount savings of one payroll
  * @throws WireFault with the article above the legal maximum, where the fund applies it
  */
 export async function requireWithinQuota(

@@ -85,7 +85,7 @@ const service = defineService(moves, {
     const fund = await openFund(context)
     refuseFor(rules.savingRefusal('deposit', fund.position))
     const amount = amountWithin(monto, 1, savingRule(fund.payGroupId).most)
-    // Payroll deducts it beside the usual savings.
+    // Payroll deducts the contribution beside the usual savings.
     await requireWithinQuota(context.tx, fund, amount + (fund.account?.amount ?? 0))
     return ask(context.tx, fund, { kind: 'deposit', amount })
   },

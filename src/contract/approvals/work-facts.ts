@@ -8,9 +8,9 @@ import { wireFlag, wireList, wireNumber, wireText } from '../protocol/wire-value
 const workFacts = () =>
   z.object({
     numero: wireText,
-    /** First day with the age for overtime; '' when the person has it, or when it is unknown. */
+    /** First day with the age for overtime; '' when it is unknown or does not matter. */
     edadDesde: wireText,
-    /** Waiting and authorized overtime, from two weeks ago on. */
+    /** Waiting and authorized overtime, from the week two weeks ago on. */
     extra: wireList(z.object({ dia: wireText, horas: wireNumber, autorizada: wireFlag })),
     /** Worked rest days that were asked for, and rest days of swaps. */
     descansos: wireList(wireText),

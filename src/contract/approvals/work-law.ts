@@ -3,8 +3,8 @@ import type { WorkLaw } from '#domain/approvals/work-law.ts'
 import { wireFlag, wireList, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Limits and pay by law of overtime or a worked rest day, for the person who decides. Added fields. A newer server may
- * send rules that this version does not know; they are left out.
+ * Limits and pay by law of overtime or a worked rest day; added fields. A newer server may send rules that
+ * this version does not know; the screens leave them out.
  */
 export const workLaw = () =>
   z.object({

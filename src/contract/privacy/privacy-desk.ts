@@ -14,15 +14,15 @@ const desk = {
   outcome: statusIs('OK'),
 } as const
 
-/** Maximum length of the company's own paragraphs. The generated text is added to them. */
+/** Maximum length of the company's own paragraphs. */
 export const ADDED_LENGTH = 20_000
 export const CHANGES_LENGTH = 500
 
 /**
  * texto: text of the latest version; '' without versions.
  * generado: generated text without the company's paragraphs; '' without a company. Absent on an older server.
- * agregado: the company's paragraphs in the latest version. Absent for a version from before the generated
- * text.
+ * agregado: the company's paragraphs in the latest version. Absent without versions, and for a version from
+ * before the generated text.
  */
 export const listPrivacyNotices = endpoint({
   ...desk,
@@ -117,7 +117,7 @@ export const previewRetention = endpoint({
 
 /**
  * antes: the value that the caller saw. Refused if another administrator has changed the value since.
- * version: new version of the privacy notice, which follows the periods; absent before the first notice.
+ * version: new version of the privacy notice; absent when the change published none.
  */
 export const setRetention = endpoint({
   ...desk,

@@ -4,7 +4,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** P-260: the term counts from the day on which the server receives the request. */
+/** P-260: the term begins on the day after the server receives the request. */
 export const askPrivacyRight = endpoint({
   host: 'node',
   method: 'POST',

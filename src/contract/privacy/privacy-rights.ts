@@ -121,11 +121,11 @@ export const exportRightsChain = endpoint({
           anterior: wireText,
           contenido: wireText,
           huella: wireText,
-          /** Null when the request was erased. */
+          /** Null when the request was blocked or erased. */
           detalle: z.nullable(z.record(z.string(), z.string())),
         }),
       ),
-      /** True when more entries follow. */
+      /** True when more entries may follow. */
       sigue: wireFlag,
     }),
 })

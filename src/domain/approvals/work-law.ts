@@ -6,7 +6,7 @@ import { hoursInWeek, type OvertimeDay, weekOf } from './overtime.ts'
 
 /** Facts about a person's work around a requested day. Days are YYYY-MM-DD. */
 export interface WorkFacts {
-  /** First day with the age for overtime; null when the person has it, or when it is unknown. */
+  /** First day with the age for overtime; null when it is unknown or does not matter. */
   allowedFrom: string | null
   /** Waiting and authorized overtime, without the request itself. */
   overtime: readonly OvertimeDay[]
@@ -54,7 +54,7 @@ export interface WorkLaw {
 
 const MONTHS = 12
 
-/** Returns the first day on which the person has the age for overtime; null without a rule on that day. */
+/** Returns the first day on which the person has the age for overtime; null without a row in `law`. */
 export function overtimeAllowedFrom(birthDate: string, law: Law): string | null {
   const age = law.value('overtimeAge')
   return age === null ? null : monthsAfter(birthDate, age * MONTHS)

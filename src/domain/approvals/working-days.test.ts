@@ -16,7 +16,7 @@ test.each([
   // 16 November is an official holiday.
   ['2026-11-13', 1, '2026-11-17'],
   ['2026-11-13', 20, '2026-12-14'],
-  // A term that begins on a Saturday counts from Monday.
+  // The first working day after a Saturday is Monday.
   ['2026-11-28', 1, '2026-11-30'],
   // 25 December and 1 January are official holidays.
   ['2026-12-14', 15, '2027-01-06'],

@@ -58,8 +58,8 @@ export interface StepContext {
   /** Answer of step 2; null while unknown. */
   maritalStatus: number | null
   /**
-   * Consent to the questions about health in step 6 (P-265). Absent on a host without that question: the
-   * questions are then asked as before.
+   * Consent to the questions about health in step 6 (P-265). Absent on a host without that question, and on
+   * the server unless refused: all answers are then needed.
    */
   health?: HealthConsent | undefined
   choices?: {

@@ -77,7 +77,7 @@ const contactFields = ['numeroEmergencia', 'nombreNumeroEmergencia', 'parentesco
 const fieldsOfContact = (input: Fields): Fields =>
   Object.fromEntries(Object.entries(input).filter(([field]) => contactFields.includes(field)))
 
-/** Keeps only the emergency contact, which is no health data. All health answers become empty. */
+/** Keeps only the emergency contact, which is no health data. */
 export function withoutHealth(values: Fields): HealthValues {
   return { ...emptyHealth(), ...fieldsOfContact(values) }
 }

@@ -35,11 +35,11 @@ export interface VacationBalance {
   planned: number
   /** Days that can still be taken, with those of the year before that have not lapsed. */
   left: number
-  /** Taken and planned days beyond those that can be taken. */
+  /** Number by which the days used exceed the days available. */
   excess: number
   /** Part of `left` from the year before. */
   carried: number
-  /** Part of `left` whose claim ends first; null when nothing is left, or when `stated` does not tell. */
+  /** Part of `left` whose claim ends first; null when nothing is left, and with `stated`. */
   expiring: { days: number; on: string } | null
   /** Company's balance from which `left` is computed; null when it is computed from the law. */
   stated: StatedBalance | null
@@ -127,8 +127,8 @@ export function vacationOn(
 }
 
 /**
- * Returns the balance on the first requested day that exceeds it; null when none does. Each day counts in its own year of
- * service, so days after the next anniversary use the days that begin then.
+ * Returns the balance of the first year of service whose days the requested days exceed; null without such a
+ * year. Days after the next anniversary use the days that begin then.
  */
 export function findExcess(
   facts: VacationFacts,

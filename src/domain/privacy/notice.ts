@@ -49,7 +49,7 @@ function responsible(companies: NoticeFacts['companies']): Partial<Section> {
   }
 }
 
-/** Promises only what the nightly job does: kinds without a period are named as kept. */
+/** Promises only erasures that happen: kinds without a period or a limit are named as kept. */
 function kept(terms: NoticeFacts['terms']): Partial<Section> {
   const unset = retentionKinds.filter((kind) => !terms.has(kind) && retentionRulesOf[kind].most === null)
   const items = retentionKinds.flatMap((kind) => {

@@ -1,6 +1,6 @@
 /**
- * Requests by the law on personal data: access, rectification, cancellation and opposition (ARCO). Values and
- * fields are never renamed, because the hash chain covers them (docs/privacy.md).
+ * Requests by the law on personal data: access, rectification, cancellation and opposition (ARCO). Rights,
+ * states and fields of details are never renamed, because the hash chain covers them (docs/privacy.md).
  */
 
 export const privacyRights = ['acceso', 'rectificacion', 'cancelacion', 'oposicion'] as const
@@ -24,7 +24,7 @@ export const RIGHT_TEXT = { least: 10, most: 1000 } as const
 /** Working days before the end of a term on which the desk is notified, and then the administrators. */
 export const DAYS_BEFORE_END = { desk: 5, administrators: 2 } as const
 
-/** Request as its employee sent it. `sal` is random, so that the hash does not reveal a short text. */
+/** `sal` is random, so that the hash does not reveal a short text. */
 export interface AskedDetail {
   derecho: PrivacyRight
   texto: string

@@ -153,7 +153,7 @@ function Fields({ kind, asking, work }: Props) {
   )
 }
 
-/** Previews the request as the approver will see it. */
+/** Previews the request before it is sent. */
 function Look({
   kind,
   asking,

@@ -45,7 +45,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   )
 }
 
-/** Only delivered ones look sent. */
+/** Only delivered applications look sent. */
 export function LocalRows({ rows }: { rows: readonly LocalRow[] }) {
   const words = useTexts(texts)
   if (rows.length === 0) return null

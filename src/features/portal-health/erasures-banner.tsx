@@ -7,7 +7,7 @@ import { texts } from './texts.es.ts'
 /** Length of the date in '28/11/2026 02:49:06'. */
 const DAY = 10
 
-/** Tells administrators which erased data a restored portal erased again, and whether its list was whole. */
+/** Tells administrators how many rows a restored portal erased again, and whether its list was whole. */
 export function ErasuresBanner({ list }: { list: ErasureListState }) {
   const words = useTexts(texts).erasures
   const { estado, cuantos, fallaron, fecha } = list

@@ -83,7 +83,7 @@ type AskSchema =
 interface AskForm {
   schema: AskSchema
   fields: readonly AskField[]
-  /** Number of past days that the request may start. */
+  /** Number of past days on which the request may start. */
   daysBack: number
 }
 

@@ -15,7 +15,7 @@ export interface Fund {
   /** Contains the fund's own minimum when the service sends one. */
   saving: SavingRule
   savedEachPeriod: number
-  /** Legal maximum of a period's savings; null on a host that does not send it. */
+  /** Legal maximum of a period's savings; null when the server sends none. */
   quota: { most: number; article: string; isConfirmed: boolean; refuses: boolean } | null
   /** Maximum loan from the service (cantidadPrestamo); 0 when no loan is possible. */
   loanMaximum: number

@@ -80,7 +80,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await toDecide()).toMatchObject({ vacaciones: { dias: 5, quedan: 14 } })
     expect(await decide(AUTHORIZE)).toMatchObject({ incidencias: { estatusSolicitud: 'true' } })
     expect(await left()).toMatchObject({ pedidos: 0, programados: 5, quedan: 9 })
-    // The labour record has the last word on its days.
+    // A row of the labour record replaces the request's day.
     await record(monday, 'Autorizado')
     expect(await left()).toMatchObject({ programados: 5, quedan: 9 })
     await record(addDays(monday, 1), 'Cancelado')

@@ -10,7 +10,7 @@ import { findPerson, recordIssued } from '#tests/support/server/people.ts'
 import { FITS, HR, LEADER, type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Decisions about a candidate by accounts whose password an involved person issued. */
+/** Decisions about a candidate when an involved person or the decider issued the other's password. */
 
 const ADMIN = '100501'
 const APPROVER = '100104'
@@ -45,7 +45,7 @@ const stateOf = async (id: number | null) =>
       .where(eq(approvals.id, id ?? 0))
   )[0]?.state
 
-/** Proposes a person whom the vacancy's requester has already assessed. */
+/** Proposes a person, and assesses them as the vacancy's requester. */
 const assessed = async () => {
   await lead(APPROVER, [LEADER])
   const { propose, rowOf, decide } = recruiting

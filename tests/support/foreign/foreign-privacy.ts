@@ -12,9 +12,7 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/**
- * Rows of foreign-ids.ts for personal data and the privacy notice: nobody downloads another person's export.
- */
+/** Rows of foreign-ids.ts for personal data, ARCO requests and the privacy notice. */
 
 const { personalExportPieces, personalExports, privacyRequests } = tables
 const ATTACKERS = ['100101', '100201', '100301', '100401', '100501']

@@ -21,7 +21,7 @@ import { useRegistration, useRegistrationAlert } from '../state/use-registration
 import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useStepContext } from '../state/use-step-context.ts'
 
-/** Its questions depend on the person's consent. */
+/** Step whose questions depend on the person's consent. */
 const HEALTH_STEP = 6
 
 export function StepScreen({ params }: ScreenProps) {

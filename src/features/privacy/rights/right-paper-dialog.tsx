@@ -11,7 +11,7 @@ import { rightsTexts } from './rights-texts.es.ts'
 
 const loadDrawing = lazyPart(() => import('#paper/right-answer.ts'))
 
-/** Made on the device from the shown answer and stored nowhere. */
+/** Shows a PDF that the device makes from the shown answers. */
 export function RightPaperDialog({ row, onClose }: { row: RightRequest; onClose: () => void }) {
   const words = useTexts(rightsTexts)
   const paper = toPaper(row, companyDate(serverNow()))

@@ -16,11 +16,10 @@ interface Props {
   row: RightRequest
   /** Line below the title: the day, at the desk also the person. */
   asked: string
-  /** Form of the desk. */
+  /** Form of the desk, or the reason why there is none. */
   children?: ReactNode
 }
 
-/** ARCO request with its state, its term and its answers. */
 export function RightRow({ row, asked, children }: Props) {
   const words = useTexts(rightsTexts)
   const [isPaperOpen, setPaperOpen] = useState(false)

@@ -24,7 +24,7 @@ import { rightsTexts } from './rights-texts.es.ts'
 
 type Waiting = WaitingRequest<RightDraft>
 
-/** The employee's ARCO requests, and the form for a new one. Other people ask at the counter. */
+/** The employee's ARCO requests, and the form for a new one. Other people ask human resources. */
 export function RightsPart() {
   const words = useTexts(texts)
   const { company, user } = useProfile()

@@ -10,7 +10,7 @@ import { findPeople, personProblem } from '../../people.ts'
 
 type Balance = typeof vacationBalances.$inferSelect
 
-/** A row replaces the person's balance, also with an earlier day: only so can a wrong day be corrected. */
+/** A row replaces the person's balance, also with an earlier day, so that a wrong day can be corrected. */
 export const balanceWriter: KindWriter<WantedBalance> = {
   async judge(tx, rows, { lock }) {
     const people = await findPeople(tx, rows, lock)

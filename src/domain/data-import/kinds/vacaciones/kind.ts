@@ -3,10 +3,10 @@ import type { DataKind } from '../../kind.ts'
 import { RowCells } from '../../row-cells.ts'
 import { type BalanceField, columns } from './columns.ts'
 
-/** Vacation days that a person has left at the end of a day, by the company's own system. */
+/** Vacation days left at the end of a day, according to the company's own system. */
 export interface WantedBalance {
   numero: string
-  /** Hundredths are exact. Below zero when days were granted in advance. */
+  /** Rounded to hundredths. Below zero when days were granted in advance. */
   days: number
   asOf: string
 }
