@@ -104,6 +104,8 @@ test('downloads all pages of the record as one file, and none after a failure', 
     blobs.push(blob as Blob)
     return 'blob:record'
   })
+  // Otherwise happy-dom opens the address of the file, and later test files have no portal to call.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const snacks = watchSnacks()
   render(<ChainPart />)
   await press('Descargar el registro')
