@@ -4,9 +4,9 @@ import { projectRoot } from '#server/project-root.ts'
 
 /**
  * Seed of this run: the commit's hash, so that a failed run can be repeated and the next commit tests other
- * items.
+ * items. Workers inherit it, so a commit during the run changes nothing.
  */
-export const SEED = process.env.TURNO_TEST_SEED ?? commit()
+export const SEED = (process.env.TURNO_TEST_SEED ??= commit())
 
 function commit(): string {
   const git = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: projectRoot(), encoding: 'utf8' })
