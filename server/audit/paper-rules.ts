@@ -66,6 +66,14 @@ export const paperRules = [
       ? null
       : { kind: 'payroll-waiting-placed', subjectId: null, details: { people: tomados } }
   }),
+  records(runs.placeConfirmedReceipt, async ({ id }, { tx, done }) => {
+    const { empleado } = done as ResponseOf<typeof runs.placeConfirmedReceipt>
+    return {
+      kind: 'payroll-waiting-placed',
+      ...(await byNumber(tx, empleado)),
+      details: { people: 1, folio: id },
+    }
+  }),
   records(runs.downloadRefusedDocument, async ({ id, posicion }) => ({
     kind: 'payroll-document-opened',
     subjectId: null,

@@ -3,11 +3,20 @@ import type { Database, Tx } from '../../db/connection.ts'
 import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { employees } from '../../db/schema/people.ts'
 import type { Background } from '../../queues/background.ts'
-import { placeReceipts } from './place-receipts.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { type Placed, placeReceipts } from './place-receipts.ts'
 import { type Move, moveCounts } from './move-counts.ts'
 import { lockImports } from './retire.ts'
+import { importTexts as texts } from './texts.es.ts'
 
 const STEP = { first: 50, least: 20, most: 500 }
+
+const columns = {
+  id: payrollReceipts.id,
+  importId: payrollReceipts.importId,
+  waitsFor: payrollReceipts.waitsFor,
+  content: payrollReceipts.content,
+}
 
 /**
  * Creates payslips from receipts that waited for their person or period.
@@ -47,12 +56,7 @@ async function importSomeWaiting(
       ? or(eq(payrollReceipts.waitsFor, 'period'), hasPerson)
       : and(ne(payrollReceipts.waitsFor, 'period'), hasPerson)
   const rows = await tx
-    .select({
-      id: payrollReceipts.id,
-      importId: payrollReceipts.importId,
-      waitsFor: payrollReceipts.waitsFor,
-      content: payrollReceipts.content,
-    })
+    .select(columns)
     .from(payrollReceipts)
     .where(and(eq(payrollReceipts.state, 'waiting'), gt(payrollReceipts.id, after), wanted))
     .orderBy(asc(payrollReceipts.id))
@@ -61,6 +65,41 @@ async function importSomeWaiting(
     tx,
     rows.flatMap(({ content }) => (content ? [content] : [])),
   )
+  const taken = await storeVerdicts(tx, rows, placed)
+  return { taken, last: rows.length < limit ? null : (rows.at(-1)?.id ?? null) }
+}
+
+/**
+ * Creates the payslip of a receipt with the generic RFC, after payroll has confirmed its person.
+ * @returns number of that person
+ * @throws WireFault when the receipt no longer waits for the confirmation
+ */
+export async function placeConfirmedReceipt(tx: Tx, id: number): Promise<string> {
+  await lockImports(tx)
+  const [row] = await tx
+    .select(columns)
+    .from(payrollReceipts)
+    .where(and(eq(payrollReceipts.id, id), eq(payrollReceipts.waitsFor, 'deceased')))
+  if (!row?.content) throw new WireFault('ERROR', texts.notToConfirm)
+  const { uuid } = row.content.stamp
+  const placed = await placeReceipts(tx, [row.content], uuid)
+  const verdict = placed.get(uuid)
+  if (!verdict || 'waitsFor' in verdict)
+    throw new WireFault('ERROR', verdict?.waitsFor === 'period' ? texts.fullPeriod : texts.otherPerson)
+  await storeVerdicts(tx, [row], placed)
+  const [person] = await tx
+    .select({ number: employees.number })
+    .from(employees)
+    .where(eq(employees.id, verdict.employeeId))
+  return person?.number ?? ''
+}
+
+/** @returns the number of receipts that became payslips */
+async function storeVerdicts(
+  tx: Tx,
+  rows: readonly Pick<typeof payrollReceipts.$inferSelect, keyof typeof columns>[],
+  placed: ReadonlyMap<string, Placed>,
+): Promise<number> {
   const created: Move[] = []
   for (const { id, importId, waitsFor, content } of rows) {
     const verdict = content && placed.get(content.stamp.uuid)
@@ -74,5 +113,5 @@ async function importSomeWaiting(
     await tx.update(payrollReceipts).set(change).where(eq(payrollReceipts.id, id))
   }
   await moveCounts(tx, created)
-  return { taken: created.length, last: rows.length < limit ? null : (rows.at(-1)?.id ?? null) }
+  return created.length
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import * as contract from '#contract/imports/payroll-import.ts'
 import { waitingWords } from '#domain/cfdi/file-fault-words.es.ts'
 import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
+import { employees } from '../../db/schema/people.ts'
 import { defineService } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
@@ -52,9 +53,14 @@ const service = defineService(
           fechaFin: payrollReceipts.endDate,
           archivo: payrollImports.fileName,
           waitsFor: payrollReceipts.waitsFor,
+          persona: sql<string>`trim(concat_ws(' ', ${employees.firstName}, ${employees.paternalName}, ${employees.maternalName}))`,
         })
         .from(payrollReceipts)
         .innerJoin(payrollImports, eq(payrollImports.id, payrollReceipts.importId))
+        .leftJoin(
+          employees,
+          and(eq(employees.id, payrollReceipts.employeeId), eq(payrollReceipts.waitsFor, 'deceased')),
+        )
         .where(and(isWaiting, gt(payrollReceipts.id, desde)))
         .orderBy(asc(payrollReceipts.id))
         .limit(contract.WAITING_PER_PAGE)

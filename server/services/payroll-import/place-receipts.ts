@@ -9,7 +9,7 @@ import { type NewPayslip, writePayslips } from './write-payslips.ts'
 
 export type Placed =
   | { employeeId: number; payslipId: number; stampId: number }
-  | { employeeId: number | null; waitsFor: NoPayee | 'period' }
+  | { employeeId: number | null; waitsFor: NoPayee | 'period' | 'deceased' }
 
 interface StoredPayslip {
   /** payslips.id; null for a payslip that this batch creates. */
@@ -21,10 +21,12 @@ interface StoredPayslip {
 /**
  * Creates payslips from receipts, in order. A receipt replaces an unstamped payslip. A receipt waits while
  * all places of its period have a stamped payslip (placesFor). Requires the import's lock.
+ * @param confirmed folio of the receipt with the generic RFC whose person payroll has confirmed
  */
 export async function placeReceipts(
   tx: Tx,
   receipts: readonly PayrollReceipt[],
+  confirmed?: string,
 ): Promise<Map<string, Placed>> {
   const placed = new Map<string, Placed>()
   if (receipts.length === 0) return placed
@@ -38,6 +40,10 @@ export async function placeReceipts(
     const { uuid } = receipt.stamp
     if (typeof payee === 'string') {
       placed.set(uuid, { employeeId: null, waitsFor: payee })
+      continue
+    }
+    if (payee.mustBeConfirmed && uuid !== confirmed) {
+      placed.set(uuid, { employeeId: payee.id, waitsFor: 'deceased' })
       continue
     }
     const places = placesFor(receipt, payee.isWeekly)

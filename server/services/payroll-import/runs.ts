@@ -7,7 +7,7 @@ import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { MAX_FILE_BYTES } from './receive-file.ts'
 import { readDocumentAgain } from './refused-document.ts'
-import { importWaitingReceipts } from './import-waiting-receipts.ts'
+import { importWaitingReceipts, placeConfirmedReceipt } from './import-waiting-receipts.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { issueUploadTicket } from './upload-ticket.ts'
 import { selectRuns, wireRun } from './wire-run.ts'
@@ -94,6 +94,11 @@ const service = defineService(
         quedan: await tx.$count(payrollReceipts, eq(payrollReceipts.state, 'waiting')),
       }),
       finish: async (done) => done,
+    }),
+
+    placeConfirmedReceipt: async ({ id }, { tx }) => ({
+      status: 'OK',
+      empleado: await placeConfirmedReceipt(tx, id),
     }),
 
     downloadRefusedDocument: {

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, inArray, sql } from 'drizzle-orm'
 import type { CancellationNotice } from '#domain/cfdi/cancellation.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import { GENERIC_RFC } from '#domain/cfdi/sat-codes.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import {
@@ -193,12 +194,31 @@ async function retireCancelled(tx: Tx, notices: readonly CancellationNotice[]): 
   }
 }
 
-/** A receipt can only replace a receipt of the same person and the same employer. */
-function isSamePair(
-  { issuer, worker }: PayrollReceipt,
-  other: { issuerRfc: string; receiverRfc: string },
-): boolean {
-  return issuer.rfc === other.issuerRfc && worker.rfc === other.receiverRfc
+const pairColumns = {
+  issuerRfc: payrollReceipts.issuerRfc,
+  receiverRfc: payrollReceipts.receiverRfc,
+  curp: payrollReceipts.curp,
+  employeeNumber: payrollReceipts.employeeNumber,
+}
+type Pair = Record<keyof typeof pairColumns, string>
+
+function pairOf({ issuer, worker }: PayrollReceipt): Pair {
+  return {
+    issuerRfc: issuer.rfc,
+    receiverRfc: worker.rfc,
+    curp: worker.curp,
+    employeeNumber: worker.number,
+  }
+}
+
+/**
+ * A receipt can only replace a receipt of the same person and the same employer. The generic RFC belongs to
+ * several people, so CURP and number must then match, too.
+ */
+function isSamePair(one: Pair, other: Pair): boolean {
+  if (one.issuerRfc !== other.issuerRfc || one.receiverRfc !== other.receiverRfc) return false
+  if (one.receiverRfc !== GENERIC_RFC) return true
+  return one.curp === other.curp && one.employeeNumber === other.employeeNumber
 }
 
 /**
@@ -209,11 +229,7 @@ async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<
   const named = own.flatMap((by) => by.receipt.replaces.map((uuid) => ({ uuid, by })))
   if (named.length === 0) return []
   const rows = await tx
-    .select({
-      uuid: payrollReceipts.uuid,
-      issuerRfc: payrollReceipts.issuerRfc,
-      receiverRfc: payrollReceipts.receiverRfc,
-    })
+    .select({ uuid: payrollReceipts.uuid, ...pairColumns })
     .from(payrollReceipts)
     .where(inArray(payrollReceipts.uuid, [...new Set(named.map(({ uuid }) => uuid))]))
   const found = new Map(rows.map((row) => [row.uuid, row]))
@@ -221,7 +237,7 @@ async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<
   // claims.
   const judged = named.flatMap((each) => {
     const row = found.get(each.uuid)
-    return row ? [{ ...each, isRight: isSamePair(each.by.receipt, row) }] : []
+    return row ? [{ ...each, isRight: isSamePair(pairOf(each.by.receipt), row) }] : []
   })
   const right = judged.filter(({ isRight }) => isRight).map(({ uuid }) => uuid)
   if (right.length > 0) await retire(tx, inArray(payrollReceipts.uuid, right), 'replaced')
@@ -304,24 +320,16 @@ async function invalidReceipts(
   // A cancellation counts only for the employer that it names.
   const cancelledKeys = new Set(cancelled.map(({ uuid, issuerRfc }) => `${uuid} ${issuerRfc}`))
   const earlier = await tx
-    .select({
-      replaces: payrollReceipts.replaces,
-      issuerRfc: payrollReceipts.issuerRfc,
-      receiverRfc: payrollReceipts.receiverRfc,
-    })
+    .select({ replaces: payrollReceipts.replaces, ...pairColumns })
     .from(payrollReceipts)
     .where(arrayOverlaps(payrollReceipts.replaces, uuids))
-  const together = own.map(({ receipt }) => ({
-    replaces: receipt.replaces,
-    issuerRfc: receipt.issuer.rfc,
-    receiverRfc: receipt.worker.rfc,
-  }))
+  const together = own.map(({ receipt }) => ({ replaces: receipt.replaces, ...pairOf(receipt) }))
   const ended = new Map<string, 'cancelled' | 'replaced'>()
   const byUuid = new Map(own.map(({ receipt }) => [receipt.stamp.uuid, receipt]))
   for (const by of [...earlier, ...together]) {
     for (const uuid of by.replaces) {
       const receipt = byUuid.get(uuid)
-      if (receipt && isSamePair(receipt, by)) ended.set(uuid, 'replaced')
+      if (receipt && isSamePair(pairOf(receipt), by)) ended.set(uuid, 'replaced')
     }
   }
   for (const [uuid, receipt] of byUuid) {

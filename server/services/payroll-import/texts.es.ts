@@ -1,5 +1,5 @@
 import { faultWords } from '#domain/cfdi/fault-words.es.ts'
-import { fileFaultWords } from '#domain/cfdi/file-fault-words.es.ts'
+import { fileFaultWords, waitingWords } from '#domain/cfdi/file-fault-words.es.ts'
 import { reasonSentence } from '#domain/cfdi/reason-sentence.ts'
 
 const notRead = 'No se pudo leer.'
@@ -52,6 +52,9 @@ export const importTexts = {
   keyKnown: 'Ya hay una llave activa con ese nombre.',
   noKind: 'Esta llave no sirve para ese tipo de archivo.',
   keyTooOften: 'Esta llave mandó demasiados archivos. Intenta más tarde.',
+  notToConfirm: 'Ese recibo ya no espera tu confirmación.',
+  otherPerson: 'Los datos de esa persona cambiaron: revísalos y toca Intentar ahora.',
+  fullPeriod: waitingWords.period,
   noXml: 'El XML de este recibo no está en el portal.',
   /** Suffix of a line's name if one receipt pays several periods. withoutPart() recognizes the suffix. */
   part: (isOrdinary: boolean, start: string, end: string) =>

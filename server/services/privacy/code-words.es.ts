@@ -39,6 +39,8 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
     noCurp: 'CURP en el portal',
     company: 'Empresa',
     period: 'Periodo',
+    deceased: 'Confirmación de nómina',
+    sameCurp: 'CURP repetida',
   },
   'savings_accounts.benefit_status': { A: 'Activo', I: 'Inactivo' },
   'savings_movements.kind': {

@@ -23,6 +23,7 @@ export const examples: Examples<typeof import('./payroll-import.ts')> = {
           archivo: 'semana-46.zip',
           motivo: 'No hay ninguna persona con ese número de empleado.',
           motivoClave: 'person',
+          persona: '',
         },
       ],
       total: 1,

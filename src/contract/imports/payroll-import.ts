@@ -47,6 +47,8 @@ export const listWaitingReceipts = endpoint({
           motivo: wireText,
           /** Code of the text in `motivo`; absent on an older server. */
           motivoClave: wireTextOrNone,
+          /** Name of the person whom payroll may confirm; '' for none, absent on an older server. */
+          persona: wireTextOrNone,
         }),
       ),
       total: wireNumber,

@@ -59,6 +59,7 @@ export const examples: Examples<typeof import('./payroll-runs.ts')> = {
     response: { status: 'OK', data: { ...run, estado: 'detenida' } },
   },
   retryWaitingReceipts: { request: {}, response: { status: 'OK', tomados: 2, quedan: 10 } },
+  placeConfirmedReceipt: { request: { id: 12 }, response: { status: 'OK', empleado: '100102' } },
   downloadRefusedDocument: {
     request: { id: 12, posicion: 37 },
     response: {

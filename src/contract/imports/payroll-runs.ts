@@ -147,6 +147,17 @@ export const retryWaitingReceipts = endpoint({
   response: () => z.object({ status: z.string(), tomados: wireNumber, quedan: wireNumber }),
 })
 
+/** Only for a receipt with the generic RFC whose number and CURP belong to one person. */
+export const placeConfirmedReceipt = endpoint({
+  ...extension,
+  id: 'P-272',
+  path: '/api/portal/nomina/en-espera/confirmar',
+  access: 'payroll',
+  summary: 'Place a waiting receipt with the generic RFC after confirming its person',
+  request: () => z.object({ id: id() }),
+  response: () => z.object({ status: z.string(), empleado: wireText }),
+})
+
 /** The document as received, for correction. archivo: data:application/octet-stream;base64,<bytes>. */
 export const downloadRefusedDocument = endpoint({
   ...readOnly,

@@ -46,6 +46,8 @@ export const waitingWords = {
   noCurp: 'El portal no tiene su CURP: se agrega con Importar personas.',
   company: 'La persona con ese número es de otra empresa.',
   period: 'Ese periodo ya tiene 26 recibos vigentes.',
+  deceased: 'El RFC es genérico: así se timbra el último recibo de una persona fallecida.',
+  sameCurp: 'El RFC es genérico y varias personas tienen esa CURP: corrígela con Importar personas.',
 }
 
 export const stoppedWords = {

@@ -70,6 +70,7 @@ export const foreignPayrollImport = {
   'P-195': onlyHumanResources(runs.readPayrollRun),
   'P-196': onlyHumanResources(runs.stopPayrollRun),
   'P-197': onlyHumanResources(runs.retryWaitingReceipts),
+  'P-272': onlyHumanResources(runs.placeConfirmedReceipt),
   'P-198': onlyHumanResources(runs.downloadRefusedDocument),
   'P-199': onlyAdministrator(keys.listImportKeys),
   'P-200': onlyAdministrator(keys.makeImportKey),

@@ -135,8 +135,12 @@ export const payrollReceipts = pgTable(
      * - noCurp: the portal has no CURP of the person.
      * - company: the receipt is from another employer.
      * - period: the period already has a payslip.
+     * - deceased: the RFC is generic (GENERIC_RFC), and payroll has not confirmed the person in `employeeId`.
+     * - sameCurp: the RFC is generic, and several people of the employer have the CURP.
      */
-    waitsFor: text('waits_for', { enum: ['person', 'identity', 'noCurp', 'company', 'period'] }),
+    waitsFor: text('waits_for', {
+      enum: ['person', 'identity', 'noCurp', 'company', 'period', 'deceased', 'sameCurp'],
+    }),
     employeeId: integer('employee_id').references(() => employees.id, { onDelete: 'cascade' }),
     payslipId: integer('payslip_id').references(() => payslips.id, { onDelete: 'set null' }),
     /**

@@ -61,6 +61,8 @@ const waiting: Words<WaitingCode> = {
   noCurp: 'The portal doesn’t have their CURP: add it with Import people.',
   company: 'The person with that number is from another company.',
   period: 'That period already has 26 valid payslips.',
+  deceased: 'The RFC is generic: it’s how a deceased person’s last payslip is stamped.',
+  sameCurp: 'The RFC is generic and several people have that CURP: correct it with Import people.',
 }
 
 const stopped: Words<StoppedCode> = {

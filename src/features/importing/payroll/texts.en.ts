@@ -25,6 +25,7 @@ export const texts = {
     rejected: shared.notCompleted,
   },
   offline: { title: 'You need internet', text: 'Imports aren’t saved on this device.' },
+  stillSaving: shared.stillSaving,
   old: 'We couldn’t refresh the imports.',
   parts: shared.show,
   files: shared.files,
@@ -111,6 +112,13 @@ export const texts = {
   trying: 'Trying…',
   placed: (count) => (count === '1' ? '1 payslip was assigned' : `${count} payslips were assigned`),
   nonePlaced: 'None could be assigned yet.',
+  confirmPerson: {
+    button: 'Assign payslip',
+    label: (name) => `Assign payslip to ${name}`,
+    title: 'Assign this payslip?',
+    question: (name, number) =>
+      `This payslip will belong to ${name}, no. ${number}. Confirm only if they have died.`,
+  },
   noneWaits: 'No payslips are waiting',
   noneWaitsText: 'All payslips are assigned.',
   receipt: (number, rfc, day) => `No. ${number} · ${rfc} · until ${day}`,

@@ -24,6 +24,7 @@ export const es = {
     rejected: shared.notCompleted,
   },
   offline: { title: 'Necesitas internet', text: 'Las importaciones no se guardan en este dispositivo.' },
+  stillSaving: shared.stillSaving,
   old: 'No pudimos actualizar las importaciones.',
   parts: shared.show,
   files: shared.files,
@@ -112,6 +113,13 @@ export const es = {
   trying: 'Intentando…',
   placed: (count: string) => (count === '1' ? 'Se asignó 1 recibo' : `Se asignaron ${count} recibos`),
   nonePlaced: 'Todavía no se pudo asignar ninguno.',
+  confirmPerson: {
+    button: 'Asignar recibo',
+    label: (name: string) => `Asignar recibo a ${name}`,
+    title: '¿Asignas este recibo?',
+    question: (name: string, number: string) =>
+      `Este recibo será de ${name}, núm. ${number}. Confírmalo solo si falleció.`,
+  },
   noneWaits: 'No hay recibos en espera',
   noneWaitsText: 'Todos los recibos están asignados.',
   receipt: (number: string, rfc: string, day: string) => `Núm. ${number} · ${rfc} · hasta el ${day}`,

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListRow } from '#ui/lists/list-card.tsx'
 import { PagedList } from '#ui/lists/paged-list.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
+import { ConfirmPerson } from './confirm-person.tsx'
 import { texts } from './texts.es.ts'
 import { useTurns } from './use-turns.ts'
 import { WaitingPapers } from './waiting-papers.tsx'
@@ -78,6 +79,12 @@ export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
                 <br />
                 <span className="t-break">{receipt.archivo}</span>
               </>
+            }
+            actionBelow
+            action={
+              receipt.persona && (
+                <ConfirmPerson receipt={{ ...receipt, persona: receipt.persona }} onPlaced={onPlaced} />
+              )
             }
           />
         )}
