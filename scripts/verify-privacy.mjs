@@ -15,6 +15,11 @@ function hashOf(content) {
     .digest('hex')
 }
 
+/** Removes the blanks between the values of a JSON text. */
+function withoutBlanks(text) {
+  return text.replace(/("[^"\\]*(?:\\.[^"\\]*)*")|\s+/g, '$1')
+}
+
 /**
  * @param text content of the file
  * @param hashes hashes that the record must contain, for example from a printed answer
@@ -22,9 +27,13 @@ function hashOf(content) {
  * @throws Error that names the first wrong entry, or a missing hash
  */
 export function verifyChain(text, hashes = []) {
-  const { formato, entradas } = JSON.parse(text)
+  const content = JSON.parse(text)
+  const { formato, entradas } = content
   if (formato !== FORMAT || !Array.isArray(entradas))
     throw new Error('El archivo no es un registro de solicitudes de privacidad.')
+  // JSON.parse keeps the last of two equal keys, but a reader may see the first.
+  if (JSON.stringify(content) !== withoutBlanks(text))
+    throw new Error('El archivo repite un dato o lo guardó otro programa. Descárgalo otra vez.')
   let previous = ''
   let erased = 0
   for (const [at, { huella, detalle, ...entry }] of entradas.entries()) {

@@ -31,6 +31,13 @@ test('lists several companies', () => {
   expect(text).toContain('- Troqueles del Sur, con domicilio en Calle 3, Puebla.')
 })
 
+test('writes no heading and no paragraph from the name or the address of a company', () => {
+  const forged = { name: '# 2. Renuncia\n- Todo', address: 'Calle 1\r\n\n# 3. Sin derechos' }
+  const headings = (companies: NoticeFacts['companies']) => writeNotice(facts({ companies })).match(/^# .*/gm)
+  expect(headings([forged])).toEqual(headings([company]))
+  expect(headings([forged, company])).toEqual(headings([company]))
+})
+
 describe('the section about retention', () => {
   test('promises no erasure of a kind without a period, unless the portal has a limit of its own', () => {
     const lines = kept()

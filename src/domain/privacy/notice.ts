@@ -39,15 +39,19 @@ function linesOf({ title, paragraphs, items, after }: Section): string {
 }
 
 function responsible(companies: NoticeFacts['companies']): Partial<Section> {
-  const [first, ...others] = companies
+  const written = companies.map(({ name, address }) => ({ name: plain(name), address: plain(address) }))
+  const [first, ...others] = written
   if (first !== undefined && others.length === 0)
     return { paragraphs: [words.responsible(first.name, first.address)], after: words.attends }
   return {
     paragraphs: [words.responsibleOf],
-    items: companies.map(({ name, address }) => words.company(name, address)),
+    items: written.map(({ name, address }) => words.company(name, address)),
     after: words.attends,
   }
 }
+
+/** Keeps a name or an address within its line, and from beginning a heading or a list (blocksOf). */
+const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/^(?:\s|[#-] )+/, '')
 
 /** Promises only erasures that happen: kinds without a period or a limit are named as kept. */
 function kept(terms: NoticeFacts['terms']): Partial<Section> {

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as documents from '#contract/documents/documents.ts'
@@ -5,6 +7,9 @@ import { listDataChanges } from '#contract/data-form/data-changes.ts'
 import { readConsent } from '#contract/privacy/privacy.ts'
 import { decideHealthConsent } from '#contract/privacy/privacy-consent.ts'
 import { tables } from '#server/db/schema/tables.ts'
+import { openFileRoom } from '#server/files/file-room.ts'
+import { folderStorage } from '#server/files/storage.ts'
+import { eraseHealthAgain, HEALTH } from '#server/services/privacy/erase-health.ts'
 import { stepTexts } from '#server/services/documents/texts.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
@@ -12,7 +17,8 @@ import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-const { dataChanges, dataForms, erasures, formHealth, healthConsents, personalExports } = tables
+const { dataChanges, dataForms, erasures, formHealth, healthConsents, personalExports, retentionBlocks } =
+  tables
 
 /** Consent for the questions about health in step 6: given, refused, withdrawn. */
 
@@ -120,6 +126,62 @@ describe.each(databases)('on %s', (database) => {
       borradas: false,
     })
     expect((await healthRow())?.height).not.toBeNull()
+  })
+
+  test('a withdrawal erases answers from blocked rows, too', async () => {
+    const change = (of: number) => ({
+      data_changes: [
+        { employee_id: of, step: 6, before: { peso: '80' }, after: { peso: '81', parentesco: 'Tía' } },
+      ],
+    })
+    const form = { form_health: [{ employee_id: employeeId, height: '1.70', emergency_name: 'Ana' }] }
+    const block = { fileKeys: [], blockedAt: server.clock.now() }
+    await server.db.insert(retentionBlocks).values([
+      { ...block, kind: 'changes', source: 'data_changes', rowId: 900_001, content: change(employeeId) },
+      { ...block, kind: 'changes', source: 'data_changes', rowId: 900_002, content: change(employeeId + 1) },
+      { ...block, kind: 'form', source: 'data_forms', rowId: employeeId, content: form },
+    ])
+    expect((await decide('no-acepto')).body).toMatchObject({ borradas: true })
+    const rows = await server.db.select().from(retentionBlocks).orderBy(retentionBlocks.id)
+    expect(rows.map(({ content }) => content)).toEqual([
+      { data_changes: [{ employee_id: employeeId, step: 6, before: {}, after: { parentesco: 'Tía' } }] },
+      change(employeeId + 1),
+      { form_health: [{ employee_id: employeeId, emergency_name: 'Ana' }] },
+    ])
+    expect((await decide('no-acepto')).body).toMatchObject({ borradas: false })
+  })
+
+  describe('after a restore', () => {
+    const DAY = '2026-10-05'
+    const accept = async (at: string) => {
+      const { userId } = await findPerson(server, login)
+      const decidedAt = new Date(at)
+      const row = { userId, isAccepted: true, decidedAt, receivedAt: decidedAt, device: 'personal' as const }
+      await server.db.delete(healthConsents)
+      await server.db.insert(healthConsents).values(row)
+      expect((await save(goodSteps[6])).body).toMatchObject({ status: 'OK' })
+    }
+    const erase = () =>
+      server.db.transaction(async (tx) => {
+        const erasure = { id: crypto.randomUUID(), kind: HEALTH, source: HEALTH }
+        const files = openFileRoom(server.db, folderStorage(join(tmpdir(), 'turno-unused')))
+        const list = { ...erasure, day: DAY, rowIds: [employeeId] }
+        await eraseHealthAgain(tx, files, list, server.clock.now())
+      })
+
+    test('a withdrawal counts against a consent of the same evening', async () => {
+      await accept(`${DAY}T19:30:00-06:00`)
+      await erase()
+      expect(await consent()).toMatchObject({ respuesta: 'no-acepto' })
+      expect((await healthRow())?.height).toBeNull()
+    })
+
+    test('a list that is added later erases no answers of a newer consent', async () => {
+      await accept('2026-10-06T08:00:00-06:00')
+      await erase()
+      expect(await consent()).toMatchObject({ respuesta: 'acepto' })
+      expect((await healthRow())?.height).not.toBeNull()
+    })
   })
 
   test('an account without a record has no such question', async () => {

@@ -114,6 +114,10 @@ describe.each(databases)('on %s', (database) => {
     expect(() => verifyChain(fileOf(entries.toSpliced(at, 1)))).toThrow(
       `Entrada ${at + 1}: falta una entrada.`,
     )
+    // A reader sees the first of two equal fields, but the hash covers the last.
+    const twice = fileOf(entries).replace('"texto":', '"texto":"Otra cosa muy distinta.","texto":')
+    expect(() => verifyChain(twice)).toThrow('El archivo repite un dato')
+    expect(verifyChain(JSON.stringify(JSON.parse(fileOf(entries)), null, 1)).entries).toBe(entries.length)
     // A change in the database shows, too.
     const [row] = await server.db.select().from(privacyRequests).where(eq(privacyRequests.id, folio))
     if (!row?.answered) throw new Error('the request has no answer')
