@@ -167,6 +167,7 @@ async function bringPayroll(browser: Browser, url: string, password: string): Pr
   await page.goto(url)
   await signInPage.submit(page, clerk.number, password)
   await chooseOwn(page, CLERK_PASSWORD)
+  await expect(page).toHaveURL(/#\/Inicio/)
   await page.goto(`${url}/#/ImportarNomina`)
   const file = { name: 'semana.zip', mimeType: 'application/zip', buffer: payrollZip() }
   await page.locator('input[type=file]').setInputFiles(file)
