@@ -51,7 +51,7 @@ async function eachScreen(page: Page, locale: Locale, look: Look): Promise<void>
   await look(page, 'a loan without an amount')
   await page.getByRole('main').locator('button[aria-pressed]').last().click()
   await page.getByRole('button', { name: go }).click()
-  await expect(page.getByRole('checkbox')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Confirm(ar)?$/ })).toBeVisible()
   await look(page, 'a loan that is confirmed')
   await talk(page, look)
 }
