@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -14,19 +14,23 @@ const menu = {
   tree: [],
   isMultisistema: false,
 }
-let answer: () => Response
+let answer: () => Response | Promise<Response>
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (request: Request | URL) =>
-    request instanceof URL ? Response.json({}) : answer(),
-  )
-  setCurrentToken('token')
+function openSession(): void {
   const profile = {
     user: { Id_Usuario: 9, Folio: '100301', Correo: '' },
     menu: null,
     company: '00100',
   } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (request: Request | URL) =>
+    request instanceof URL ? Response.json({}) : answer(),
+  )
+  setCurrentToken('token')
+  openSession()
 })
 afterEach(() => {
   cleanup()
@@ -62,6 +66,21 @@ test('ROUTE-08: fetches a menu missing after sign-in and gives it to every scree
   expect(screen.getByText('somebody')).toBeTruthy()
   expect(await screen.findByText('human resources')).toBeTruthy()
   await waitFor(() => expect(screen.getByText('here')).toBeTruthy())
+})
+
+test('waits for the menu again when a new password opens another session', async () => {
+  answer = () => Response.json({ status: 'OK', msj: menu })
+  open()
+  expect(await screen.findByText('human resources')).toBeTruthy()
+  let send: ((response: Response) => void) | null = null
+  answer = () => new Promise<Response>((resolve) => (send = resolve))
+  act(openSession)
+  expect(screen.getByText('somebody')).toBeTruthy()
+  expect(screen.getByText('pending')).toBeTruthy()
+  await waitFor(() => expect(send).not.toBeNull())
+  const answerNow = send as unknown as (response: Response) => void
+  answerNow(Response.json({ status: 'OK', msj: menu }))
+  expect(await screen.findByText('here')).toBeTruthy()
 })
 
 test('shows no message when a captive portal answers instead of the server', async () => {

@@ -25,12 +25,13 @@ export function useMenu(): { menu: Menu | null; isPending: boolean } {
     },
   })
   useBusyNote(query)
-  const { failure, isLoading } = useSteadyFailure(query, 'menu')
+  const { failure } = useSteadyFailure(query, 'menu')
   // A rejected fetch of the menu means that the session has ended (spec 001 §8). An unanswered request does
   // not.
   const hasFailed = failure !== null && !isUnanswered(failure) && failure.kind !== 'expired'
   useEffect(() => {
     if (hasFailed) showSnack({ text: words.sessionExpired, tone: 'error' })
   }, [hasFailed, words])
-  return { menu, isPending: menu === null && isLoading }
+  // A new password opens a session without a menu, although the query already has the answer of the former one.
+  return { menu, isPending: menu === null && failure === null && query.isFetching }
 }
