@@ -312,9 +312,7 @@ export async function changePassword(current: string, next: string): Promise<Res
   setCurrentToken(token)
   const store = openStore()
   const expiresAt = tokenLife === undefined ? state.expiresAt : serverNow() + tokenLife * 1000
-  const { profile, mustSetSecondStep } = state
   const grant = entrega ?? null
-  const note = { token, expiresAt, profile, mustChangePassword: false, mustSetSecondStep, grant }
   const rewrapped =
     deviceMode() === 'personal'
       ? rewrapPersonal(tabSession.hash, current, next)
@@ -322,6 +320,10 @@ export async function changePassword(current: string, next: string): Promise<Res
   // If the key stays wrapped by the former password, the next sign-in asks for that password
   // ('former-needed').
   await rewrapped.catch(() => undefined)
+  // Read after the slow key derivation, because the menu may have arrived during it.
+  const open = currentSession()
+  const { profile, mustSetSecondStep } = open.phase === 'open' ? open : state
+  const note = { token, expiresAt, profile, mustChangePassword: false, mustSetSecondStep, grant }
   await keepSessionNote(store, note)
   if (era !== sessionNumber()) return succeed(null)
   openWith(note)

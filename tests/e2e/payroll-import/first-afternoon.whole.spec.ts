@@ -155,7 +155,7 @@ async function givePayroll(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/Roles`)
   await page.getByRole('link', { name: 'Dar un rol' }).click()
   await page.getByLabel('Busca por número, nombre o correo').fill(clerk.number)
-  await page.getByRole('radiogroup', { name: '¿A quién?' }).getByRole('radio').first().check()
+  await page.getByRole('radio', { name: new RegExp(clerk.number) }).check()
   await page.getByRole('radio', { name: 'Nómina', exact: true }).check()
   await page.getByRole('button', { name: /^Dar Nómina a / }).click()
   await expect(page.getByText('Listo, ya tiene el rol')).toBeVisible()
