@@ -97,6 +97,7 @@ export default defineConfig({
           exclude,
           name: 'house',
           include: ['tests/*.test.ts', 'tests/support/**/*.test.ts'],
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -15,7 +15,7 @@ export default defineConfig({
   // Distributes tests instead of files, so that no worker waits for another's long file.
   fullyParallel: true,
   ...(isWhole ? {} : { grepInvert: new RegExp(WHOLE) }),
-  // A test that may be retried declares it; tests/census.test.ts counts such tests.
+  // A test that may be retried declares it; tests/census.whole.test.ts counts such tests.
   retries: 0,
   forbidOnly: true,
   // At least ten times a test's usual duration, so that no test fails because the machine is busy.

@@ -70,7 +70,7 @@ test.describe('the recognition desk', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Nombra a un cliente.')).toBeVisible()
     await expect(page.getByText(/^Por .+, el \d/)).toBeVisible()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     await page.getByLabel('Estado').selectOption('vigente')
     await expect(page.getByText('No encontramos reconocimientos')).toBeVisible()
     await page.getByLabel('Estado').selectOption('retirado')
