@@ -38,7 +38,8 @@ export function isMain(url) {
  * Runs a command to its end.
  * @param options `quiet`: collects the output instead of showing it; `timeout` in ms; `env` is added to the
  * environment of this process
- * @returns {Promise<{ code: number, output: string }>} `output` has only collected output
+ * @returns {Promise<{ code: number, output: string }>} `output`: collected output, and the error of a command
+ * that could not start (code 127)
  */
 export function run(command, args, { quiet = false, env = {}, timeout, cwd = root } = {}) {
   return new Promise((resolve) => {

@@ -24,7 +24,7 @@ function withoutBlanks(text) {
  * @param text content of the file
  * @param hashes hashes that the record must contain, for example from a printed answer
  * @returns number of entries, number of those without detail, and the last hash
- * @throws Error that names the first wrong entry, or a missing hash
+ * @throws Error that names the first wrong entry or a missing hash, or says that the file is no such record
  */
 export function verifyChain(text, hashes = []) {
   const content = JSON.parse(text)

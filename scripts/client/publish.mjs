@@ -17,7 +17,7 @@ const KEPT_BUILDS = 5
 
 /**
  * Copies a finished client build into the served folder. Copies new assets before the files that refer to
- * them: no reference is ever broken. Assets of the last KEPT_BUILDS builds stay.
+ * them, so that these never refer to a missing asset. Assets of the last KEPT_BUILDS builds stay.
  */
 export async function publish(client, dist) {
   const files = readdirSync(`${client}/assets`).map((name) => `assets/${name}`)

@@ -28,7 +28,10 @@ export interface Place {
 
 interface Reach {
   first: Set<string>
-  /** Folders of the dynamic imports that need the module, each with the index of its highest cache level. */
+  /**
+   * Folders of the dynamic imports that need the module, each with the index of its highest cache level.
+   * English texts count as one folder 'en'; a package counts by its id.
+   */
   parts: Map<string, number>
 }
 
@@ -40,7 +43,8 @@ const ENGLISH = /\.en\.ts$/
  * B's chunk is A's or a later one. Therefore chunks never import one another in a cycle. No cached chunk
  * needs an uncached one.
  * - First screens: `early`, `start` with its packages apart, then one chunk for each combination of groups.
- * - One folder: its own chunk. Several folders of a feature: the feature's. Two features: the pair's.
+ * - One folder: its own chunk, but its styles are in the feature's.
+ * - Several folders of a feature: the feature's. Two features: the pair's.
  * - More features: one shared chunk for cached modules, one per combination of features for other modules.
  */
 export function planChunks({ modules, first, cacheLevelOf, folderOf }: Sources): Map<string, Place> {

@@ -28,7 +28,7 @@ export async function copyErasures(environment: Environment): Promise<void> {
   if (to !== null) await putErasures(await openTarget(to, environment), environment.dataDir)
 }
 
-/** Adds the list of the data folder to the target. Without a key, the target has no backup yet. */
+/** Adds the data folder's list to the target. A target without a key has no backup yet and gets no list. */
 export async function putErasures(store: BackupStore, dataDir: string): Promise<void> {
   const recipient = await readRecipient(store)
   // The server writes the list when it starts.

@@ -70,8 +70,8 @@ export function timeOf(copy: string): number {
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
 
 /**
- * Returns whether a time is in the future. The clock that made the copy ran ahead, so the copy's age is
- * unknown.
+ * Returns whether a time is over an hour in the future. The clock that made the copy then ran ahead, so the
+ * copy's age is unknown.
  */
 export function isAhead(ms: number, now: number): boolean {
   return ms - now > MAX_CLOCK_SKEW_MS

@@ -13,7 +13,7 @@ const LONGEST_DELAY_MS = Math.max(...RETRY_DELAYS_MS)
 const MAX_CLOCK_SKEW_MS = 60 * MINUTE_MS
 
 /**
- * Returns the condition that a retry is due. A time beyond the longest delay comes from a fast clock and
+ * Returns the condition that a retry is due. A time later than any possible retry comes from a fast clock and
  * counts as due.
  */
 export function isDue(dueAt: SQLWrapper, now: Date): SQL {

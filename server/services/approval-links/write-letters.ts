@@ -179,7 +179,7 @@ async function writeTo(
 /**
  * Makes the link for an email and replaces the links of failed attempts. Locks the item first, because
  * another server instance may write the same email.
- * @returns null if the email was already written or the item's state has changed
+ * @returns null if the email was already written, if its retry is not due, or if the item's state has changed
  */
 async function claim(
   tx: Tx,

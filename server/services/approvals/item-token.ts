@@ -9,7 +9,7 @@ import { readSession, readSignedIn } from '../../identity/session-rows.ts'
 
 const PURPOSE = 'approval-item'
 const HOUR_MS = 60 * 60 * 1000
-/** Lifetime of an item token in hours. A decision with an expired token is refused. */
+/** Lifetime of an item token in full hours after the hour in which it was made. */
 const LIFE_HOURS = 24
 const BYTES = 20
 
@@ -57,8 +57,8 @@ export function sealItem(
 
 /**
  * Opens a token.
- * @returns null for an invalid or expired token, after its session ended, or while the person must secure the
- * account
+ * @returns null for an invalid or expired token, after its session ended, or while the person must first set
+ * a password or a second step
  */
 export async function openItemToken(
   { tx, clock, services: { environment } }: Pick<Context, 'tx' | 'clock' | 'services'>,

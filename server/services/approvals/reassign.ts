@@ -21,8 +21,8 @@ const { approvals } = tables
 const MOST_AT_ONCE = 50
 
 /**
- * Reassigns waiting items at once after a change of these roles, if it may have ended an approver's right to
- * decide.
+ * Reassigns waiting items after a change of the human resources role, because their approver may have lost
+ * the right to decide.
  */
 export async function reassignAfter(context: NotifyContext, roles: readonly Role[]): Promise<void> {
   if (!roles.includes('recursos-humanos')) return

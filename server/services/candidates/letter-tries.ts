@@ -34,7 +34,7 @@ export async function sendCandidateLetter(
 }
 
 /**
- * Retries emails that no mail server accepted. Stops after `maxFailures` failures, because the server is
+ * Retries emails that no mail server accepted. Stops after `maxFailures` failures, because the mail server is
  * probably down.
  * @returns time of the next retry; null if there is none
  */

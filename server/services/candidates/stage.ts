@@ -3,7 +3,7 @@ import { endOfDay } from '#domain/approvals/links.ts'
 import type { CandidateStage } from '#domain/candidates/stages.ts'
 import type { Candidate, Offer } from './rows.ts'
 
-/** An offer expires after its last day, without a job. */
+/** An offer expires after its last day. The expiry is computed here and never stored. */
 
 function isOverdue(offer: Pick<Offer, 'state' | 'endsOn'> | null, today: string): boolean {
   return offer !== null && offer.state === 'enviada' && offer.endsOn !== null && offer.endsOn < today

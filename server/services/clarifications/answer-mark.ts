@@ -11,7 +11,7 @@ export function markOf(answeredAt: Date | null): number | null {
 }
 
 /**
- * Returns the condition that the answer is the answer that the client has read.
+ * Returns the condition that the client has read the stored answer.
  * @param mark from the client's list; without a mark, nothing is checked
  */
 export function hasMark(answeredAt: PgColumn, mark: string | number | null | undefined): SQL | undefined {

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/connection.ts'
 import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 
 /**
- * Returns whether a stored file of a kind without units has a row of the person whose data are missing: it is in error,
- * was stopped, or is not imported yet.
+ * Returns whether a file has a row about the person that was not imported: the row has an error, or is still
+ * to be imported. Only for kinds whose rows have no unit.
  */
 export async function hasUnwrittenRow(tx: Tx, kind: DataKindName, number: string): Promise<boolean> {
   const isUnwritten = or(

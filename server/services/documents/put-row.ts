@@ -13,7 +13,7 @@ import { runStatement, type Statement } from '../../db/raw-client.ts'
  * - $3: times of the versions that may be overwritten, separated by commas; null for any.
  *
  * The SQL locks the row even when the save is rejected. Each time identifies one version. If the previous
- * time is less than a minute ahead, the new time is a millisecond later.
+ * time is the same or less than a minute ahead, the new time is a millisecond after it.
  */
 function markStepSql(step: StepNumber): string {
   const column = `step_${step}_at`

@@ -10,7 +10,7 @@ import { readSteps } from './read-steps.ts'
 import { toStoredShape } from './stored-shape.ts'
 import { stepTexts } from './texts.ts'
 
-/** Limits the size of the table and of the review list. */
+/** Maximum recorded changes of a person's step in 24 hours. Limits the table and the review list. */
 const MAX_PER_DAY = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -35,8 +35,9 @@ export async function queueReminderLetters(
 }
 
 /**
- * Sends the emails that are due. Stops after `maxFailures` failures, because the server is probably down.
- * `isMore`: whether more can be sent immediately
+ * Sends the emails that are due. Stops after `maxFailures` failures, because the mail server is probably
+ * down.
+ * @returns `isMore`: whether more can be sent immediately
  */
 export async function writeReminderLetters(
   db: Database,

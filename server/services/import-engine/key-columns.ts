@@ -24,8 +24,9 @@ export interface KnownColumns {
 }
 
 /**
- * Returns the columns remembered for a key, whose files are imported with the rights of the key's maker. Only
- * columns set by the maker or an administrator are used without a review. Other columns are suggestions.
+ * Returns the columns remembered for a key, whose files are imported with the rights of the key's maker.
+ * Columns set by the maker, an administrator or an unknown person (older version) are used without a review.
+ * Other columns are suggestions.
  */
 export async function columnsOfKey(
   db: Database | Tx,

@@ -3,8 +3,8 @@ import type { Family } from './family.ts'
 import { type ImportRow, kindOf } from './tables.ts'
 
 /**
- * Notifies everybody who may continue an unattended import that waits for a person, once for each file. Nobody looks at
- * the screen of imports when a program or a folder sent the file.
+ * Notifies everybody who may continue an unattended import that waits for a person, once for each file. When
+ * a program or a folder sent the file, nobody is looking at the screen of imports.
  */
 export async function notifyWaiting(family: Family, context: NotifyContext, run: ImportRow): Promise<void> {
   if (!run.isByItself) return

@@ -27,7 +27,7 @@ interface Letters<Found> {
   noteSent: (found: Found) => Promise<unknown>
 }
 
-/** @returns time of the next attempt; null if nothing is left */
+/** @returns time of the next attempt; null if nothing is left, or without a mail server */
 export async function sendLetters<Found>(
   { clock, services: { mailer, environment } }: LetterParts,
   { route, claim, letterOf, noteSent }: Letters<Found>,
@@ -53,7 +53,7 @@ export async function sendLetters<Found>(
 /**
  * Emails the address in `letterTo` when its file waits for a person, and when its file is finished. Emails
  * contain counts but no names.
- * @returns time of the next attempt; null if nothing is left
+ * @returns time of the next attempt; null if nothing is left, or without a mail server
  */
 export function writeArrivalLetters(family: Family, parts: LetterParts): Promise<Date | null> {
   const { route, tables } = family

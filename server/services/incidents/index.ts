@@ -82,7 +82,8 @@ const service = defineService(
 )
 
 /**
- * Refuses days that already are vacation. Refuses more days than are left only by a confirmed legal table.
+ * Refuses days that are already vacation. Refuses more days than are left only if the law's vacation days are
+ * confirmed (docs/law.md).
  * @throws WireFault with the reason
  */
 async function requireVacationDays(tx: Tx, employeeId: number, from: string, to: string): Promise<void> {

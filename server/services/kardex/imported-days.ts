@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#domain/time/dates.ts'
 
-/** Day with imported absences. `people`: some of the people who missed it, by employees.id. */
+/** Day with imported absences. `people`: employees.id of some of the absent people. */
 export interface RecordedDay {
   day: string
   people: readonly number[]
@@ -11,15 +11,15 @@ export interface RecordedDay {
  */
 const LONGEST_GAP = 7
 /**
- * Minimum people with records on the newest counted day or later. Corrections of fewer people show no whole
- * file.
+ * Minimum people with records on the newest counted day or later. Records of fewer people may be corrections
+ * instead of a whole file.
  */
 export const LEAST_PEOPLE = 3
 
 /**
- * Returns the days that the company's imports cover; null without proof. Finds the newest day with records of
- * `LEAST_PEOPLE` people on it or later. The last covered day is the one before, because that day's file may
- * lack a part.
+ * Returns the days that the company's imports cover; null without proof. Finds the newest day which, together
+ * with the days after it, has records of `LEAST_PEOPLE` people. The covered days end the day before, because
+ * that day's file may lack a part.
  * @param recorded newest first; each day once
  */
 export function importedDays(recorded: readonly RecordedDay[]): { from: string; to: string } | null {

@@ -13,24 +13,28 @@ import { importedDays, LEAST_PEOPLE, type RecordedDay } from './imported-days.ts
 const { departments, employees, kardexFacts } = tables
 type Range = ReturnType<typeof importedDays>
 
-/** Days before today whose records are read: a year and the 62 days in which an absence may be deducted late. */
+/**
+ * Days before today whose records are read: over a year and the 62 days in which absences may be deducted
+ * late.
+ */
 const DAYS_READ = 430
 /** Time for which a group's days are remembered, because everybody asks for them on a payday. */
 const REMEMBERED_MS = 5 * 60_000
 const codeOf = (kind: KardexKind) => kardexKinds.indexOf(kind) + 1
-/** Only these are never recorded before the day: permits, vacations and incapacities may be planned. */
+/** Kinds that are never recorded before their day. Permits, vacations and incapacities may be planned. */
 const past = [codeOf('unjustified'), codeOf('administrative')]
 /**
- * Other days without pay. Imports without records of one of these kinds may never send it, so they prove
- * nothing.
+ * Other kinds of days without pay. If the imports have no record of one of these kinds, the company may never
+ * send that kind. Such imports prove nothing.
  */
 const others = [codeOf('incapacity'), codeOf('permit')]
 
 const remembered = new WeakMap<Services, Map<string, { at: number; range: Range }>>()
 
 /**
- * Returns the days that the company's imports of the kardex cover for the caller, or null without proof. Only records of
- * people with the same company, pay group and plant count, because a file may be of only one of these.
+ * Returns the days that the company's imports of the kardex cover for the caller, or null without proof.
+ * Reads only records of people of the caller's company, pay group and plant, because a file may cover only
+ * one group.
  */
 export async function findImportedDays(
   tx: Tx,

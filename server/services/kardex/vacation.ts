@@ -15,7 +15,7 @@ const { approvals, companies, employees, kardexFacts, vacationBalances } = table
 interface PersonVacation {
   facts: VacationFacts & { hiredOn: string }
   company: string
-  /** Days of requests without a decision that do not count yet. */
+  /** Days of undecided requests, which do not count yet. */
   asked: readonly string[]
 }
 

@@ -15,7 +15,7 @@ const deciders = alias(users, 'deciders')
 export type StoredRow = typeof lawRows.$inferSelect
 
 export const MOST_WAITING = 400
-/** Maximum rows that apply. A device keeps all of them. */
+/** Maximum approved rows. A device stores all of them. */
 const MOST_APPROVED = 1000
 const MOST_EARLIER = 100
 

@@ -77,7 +77,7 @@ async function insert(
   return { id: made.id, letter: letterOf(made) }
 }
 
-/** @returns time of the next attempt; null when nothing is left */
+/** @returns time of the next attempt; null when nothing is left, or without a mail server */
 export async function writeAccountLetters({
   db,
   clock,

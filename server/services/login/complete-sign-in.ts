@@ -47,7 +47,7 @@ export async function completeSignIn(
   if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
   await recordEvent(tx, { kind: 'sign-in', actorId: account.id, subjectId: account.id, address, at: now })
   await confirmMail(tx, account)
-  // Ends earlier sessions of the same one-time password. The person lost the response of that sign-in.
+  // Ends earlier sessions of the same one-time password, because their device may not have got the response.
   if (account.oneTimeUntil !== null) await services.sessions.revokeAllOf(tx, account.id, now)
   const session = await services.sessions.open(tx, account.id, now, device.kind ?? 'kiosk')
   const mark = device.kind === 'kiosk' ? services.keys.fingerprint('kiosk-mark', String(account.id)) : null

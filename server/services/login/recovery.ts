@@ -28,7 +28,7 @@ import { notifyPasswordChange } from './notify-password-change.ts'
 const CODE_DIGITS = 6
 /** Maximum tries of a code by its requester, and by all other people together. */
 const MAX_TRIES = 5
-/** Fixed response time in ms, with and without a code. */
+/** Minimum response time in ms, the same with and without a code. */
 const ANSWER_AFTER_MS = 300
 
 function fingerprint(keys: ServerKeys, userId: number, code: string): string {

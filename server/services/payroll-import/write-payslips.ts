@@ -84,7 +84,7 @@ function figuresOf({ daysPaid, baseSalary, integratedSalary, totals }: PayrollRe
   }
 }
 
-/** Its period, person and stamp stay. */
+/** Replaces the payslip's amounts and lines. Its period, person and stamp stay. */
 export async function rewritePayslip(tx: Tx, payslipId: number, receipt: PayrollReceipt): Promise<void> {
   await tx.update(payslips).set(figuresOf(receipt)).where(eq(payslips.id, payslipId))
   await tx.delete(payslipLines).where(eq(payslipLines.payslipId, payslipId))

@@ -31,7 +31,7 @@ export function periodName({
   return texts.units[unit](period, year)
 }
 
-/** @returns the lower edge */
+/** @returns the header's lower edge in mm from the top of the page */
 export function drawHeader(sheet: Sheet, receipt: Receipt): number {
   drawEdge(sheet, MAIZ)
   drawLogo(sheet, page.margin, 10.5, 11.5)
@@ -64,7 +64,7 @@ function drawTitle(sheet: Sheet, receipt: Receipt): void {
   sheet.write(periodName(receipt), chipLeft - 3, 23.1, { size: 10, bold: true, align: 'right' })
 }
 
-/** @returns the header's lower edge in mm */
+/** @returns the header's lower edge in mm from the top of the page */
 export function drawShortHeader(sheet: Sheet, receipt: Receipt): number {
   drawEdge(sheet, MAIZ)
   drawLogo(sheet, page.margin, 8, 8)

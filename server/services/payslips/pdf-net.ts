@@ -11,7 +11,7 @@ import { paperTexts as texts } from './texts.ts'
 export const NET_HEIGHT = 27
 const netWidth = 126.2
 
-/** @returns the lower edge */
+/** @returns the lower edge in mm from the top of the page */
 export function drawNet(sheet: Sheet, receipt: Receipt, y: number): number {
   drawPay(sheet, receipt, page.margin + contentWidth - netWidth, y)
   if (receipt.days.length > 0) drawDays(sheet, receipt, y)

@@ -172,7 +172,10 @@ export async function findUnstamped(
   return row ?? null
 }
 
-/** Returns the RFC in the stamped receipt, for the QR code of a person whose record has no RFC. */
+/**
+ * Returns the RFC in the payslip's XML, for the QR code of a person whose record has no RFC; '' without an
+ * XML.
+ */
 export async function receiptRfc(tx: Database | Tx, payslipId: number): Promise<string> {
   const [receipt] = await tx
     .select({ rfc: payrollReceipts.receiverRfc })

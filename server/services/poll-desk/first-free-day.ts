@@ -47,7 +47,7 @@ export function nextChange(
   return changes.filter((change) => change > day).toSorted()[0] ?? null
 }
 
-/** A last day before the new first day is left out, because the draft needs another one then. */
+/** Drops a last day before the new first day, because the draft then needs another last day. */
 function publishedOn(draft: PollRow, day: string): PollRow {
   const fromDay = draft.fromDay !== null && draft.fromDay > day ? draft.fromDay : day
   const untilDay = draft.untilDay !== null && draft.untilDay < fromDay ? null : draft.untilDay

@@ -29,8 +29,8 @@ const warnings = [
 type Request = Pick<typeof requests.$inferSelect, 'id' | 'employeeId' | 'state' | 'due'>
 
 /**
- * Notifies everybody with the whole role, except the requester. When there is nobody, administrators are
- * notified.
+ * Notifies everybody who has the role without limits, except the requester. If there is nobody, notifies the
+ * administrators.
  */
 export async function notifyDesk(
   context: NotifyContext,

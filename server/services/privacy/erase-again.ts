@@ -25,8 +25,8 @@ interface Parts {
 }
 
 /**
- * Erases what the list has and this database still contains, because a backup was restored. Runs before the
- * first request is served. A missing or damaged list is recorded for the desk (P-181) and in the log.
+ * Repeats the erasures of the list that this database lacks, for example after a restored backup. Runs before
+ * the first request is served. A missing or damaged list is recorded for the desk (P-181) and in the log.
  */
 export async function applyErasures(parts: Parts): Promise<void> {
   const { db, files, clock, log, environment } = parts
@@ -49,7 +49,7 @@ export async function applyErasures(parts: Parts): Promise<void> {
   const isMissing = list === null && (known.size > 0 || isResting)
   const state = isMissing ? 'missing' : (list?.damaged ?? 0) > 0 ? 'damaged' : 'whole'
   if (state === 'damaged') await keepDamagedList(dataDir)
-  // An inactive copy without a list gets none: a person may still add the former portal's.
+  // Writes no list for an inactive copy without one, because a person may still add the former portal's list.
   if (!(isMissing && isResting)) await saveErasures(db, dataDir)
   const isUneventful = state === 'whole' && counts.applied + counts.failed === 0
   if (state !== 'whole')

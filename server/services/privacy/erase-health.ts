@@ -83,8 +83,8 @@ async function eraseBlocked(tx: Tx, employeeId: number): Promise<number> {
 }
 
 /**
- * Erases again after a restore. The withdrawal itself is newer than the backup, so it is stored again, too. A
- * list may be added later: answers with a newer consent stay.
+ * Erases again after a restore. The withdrawal itself is newer than the backup, so it is stored again, too.
+ * Answers with a newer consent stay, because the list may be added long after the restore.
  */
 export async function eraseHealthAgain(
   tx: Tx,

@@ -97,7 +97,7 @@ const termOf = ({ months, ofEmployed }: SetTerm, now: Date): Term => ({
   ofEmployed,
 })
 
-/** @returns the id to continue after; null without further rows */
+/** @returns the id to continue after; null without further rows, or if the retention period was changed */
 async function blockSome(
   { db, files, clock }: RetentionParts,
   kind: RetentionKind,

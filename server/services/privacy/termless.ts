@@ -1,14 +1,12 @@
 import { leftOutTables } from './left-out.ts'
 
-/**
- * Tables without a retention period that an administrator sets, each with its reason. Tables that a person's
- * export leaves out have their reason in left-out.ts.
- */
-
 const swept = 'deleted by the sweep within days of its end (facilities/sweep.ts)'
 const byRule = 'rules of the company; the security log keeps their authors for five years'
 
-/** Tables that are exported, or whose reason in left-out.ts does not justify keeping them forever. */
+/**
+ * Tables for which an administrator sets no retention period, each with the reason. A table in left-out.ts is
+ * listed here only if its rows concern a person, for example as author.
+ */
 export const termlessTables: Readonly<Record<string, string>> = {
   security_events: 'the security log has a separate rule: five years, enforced by its trigger',
   operation_receipts: 'deleted by the sweep after 400 days',

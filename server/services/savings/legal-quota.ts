@@ -7,11 +7,11 @@ import { findParameters, readPerson } from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
 export interface AppliedQuota extends LegalQuota {
-  /** Whether savings above it are refused. Otherwise the person is only warned. */
+  /** Whether savings above the quota are refused. Otherwise the person is only warned. */
   refuses: boolean
 }
 
-/** Returns the person's legal maximum of savings a payroll; null when it cannot be computed. */
+/** Returns the legal maximum that the person may save per payroll; null when it cannot be computed. */
 export async function findQuota(tx: Tx, employeeId: number, today: string): Promise<AppliedQuota | null> {
   const quota = legalQuota(await readPerson(tx, employeeId), lawOn(today, await findLaw(tx)))
   if (quota === null) return null
@@ -21,7 +21,7 @@ export async function findQuota(tx: Tx, employeeId: number, today: string): Prom
 
 /**
  * @param amount savings of one payroll
- * @throws WireFault with the article above the legal maximum, where the fund applies it
+ * @throws WireFault with the article of the law, for savings above a legal maximum that the fund enforces
  */
 export async function requireWithinQuota(
   tx: Tx,

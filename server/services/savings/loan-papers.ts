@@ -55,7 +55,9 @@ export async function findLoanOnPaper(tx: Tx, loanId: number): Promise<LoanOnPap
   return loan ? withPaper(tx, loan) : null
 }
 
-/** Later changes of calendar, job or company then do not change the papers. */
+/**
+ * Stores the facts of the papers, so that later changes of calendar, job or company do not change the papers.
+ */
 export async function freezePaper(
   tx: Tx,
   loanId: number,

@@ -26,8 +26,8 @@ function isAgreedTo({ interest, payments }: LoanPlan, { interes }: LoanRequest):
 }
 
 /**
- * Returns whether the accepted principal per payment pays the amount in the term (LOAN-14; G-05). It depends on no
- * rate, so a difference beyond rounding is an error of the sender.
+ * Returns whether the accepted principal per payment pays the amount in the term (LOAN-14; G-05). The
+ * principal depends on no rate, so a difference beyond rounding is an error of the sender.
  */
 function isPaidBy(abono: number, { instalment }: LoanPlan): boolean {
   return Math.abs(abono * 100 - instalment) <= 1.5

@@ -220,7 +220,10 @@ export async function movementPayday(tx: Tx, payGroupId: number, today: string):
 /** Number of paydays to read. Four weekly paydays always include a fortnight's last payday. */
 const WEEKS = 4
 
-/** Returns the payday of the first payment of a loan that is paid out on the given payday. */
+/**
+ * Returns the payday of the first payment of a loan that is paid out on the given payday; null without one in
+ * the calendar.
+ */
 export async function firstPaymentAfter(tx: Tx, { payGroupId, payDate }: Payday): Promise<Payday | null> {
   const paydays = await tx
     .select()

@@ -11,7 +11,7 @@ import { lastSeen } from './queries.ts'
 
 const { employees, timeAlerts } = tables
 
-/** A repetition changes nothing. */
+/** Records an alert. The same alert again only adds a missing exit time, and notifies nobody. */
 export const record: Handler<typeof recordTimeAlert> = async (input, context) => {
   const { tx, clock } = context
   const now = clock.now()

@@ -3,14 +3,17 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { wireFlag, wireList, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** Facts by which a device judges overtime and worked rest days before it sends them; an added operation. */
+/**
+ * Facts by which a device judges overtime and worked rest days before it sends them; an added operation. All
+ * lists begin on the Monday two weeks before this week.
+ */
 
 const workFacts = () =>
   z.object({
     numero: wireText,
     /** First day with the age for overtime; '' when it is unknown or does not matter. */
     edadDesde: wireText,
-    /** Waiting and authorized overtime, from the week two weeks ago on. */
+    /** Waiting and authorized overtime. */
     extra: wireList(z.object({ dia: wireText, horas: wireNumber, autorizada: wireFlag })),
     /** Worked rest days that were asked for, and rest days of swaps. */
     descansos: wireList(wireText),

@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { expect, test } from 'vitest'
 import { allOperations } from './services.ts'
 
-/** Lists that are refused as a whole, with the reason. */
+/** Lists that are refused as a whole when one row is of an unknown kind, each with the reason. */
 const whole: Readonly<Record<string, string>> = {
   'P-18 docs': 'documents of one person, which the reviewer must see completely',
   'P-256 filas': 'a row that is not shown could not be decided',

@@ -97,7 +97,7 @@ export type OfflineEntry =
   | { kind: 'unknown' }
   | { kind: 'too-long' }
   | { kind: 'wrong' }
-  /** There were too many wrong passwords. This password was not tried. */
+  /** Too many wrong passwords came before. This password was not tried. */
   | { kind: 'wait'; waitMs: number }
 
 /** Opens the store offline with only the password, up to seven days after the last online sign-in. */
@@ -189,7 +189,8 @@ export async function leavePersonal(hash: string): Promise<void> {
   forgetLastStart()
   // If the setting cannot be written, it still names the person, but the key is gone.
   await Promise.allSettled([dropKey(hash), writeSetting('active', null), eraseFactory(filesBucket(hash))])
-  // If the lock is not free, another tab is signing out and deletes the same data.
+  // If the lock is not free, another tab is signing in or out. Data that it does not delete stay encrypted
+  // under the password.
   await oneAtATime(() => eraseLeft(hash)).catch(() => undefined)
 }
 

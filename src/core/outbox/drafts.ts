@@ -7,7 +7,7 @@ import { type DraftRow, draftId } from '../store/work-store.ts'
 export interface Draft {
   values: unknown
   state: DraftState
-  /** Server time in ms of the last save or change of state. */
+  /** Server time in ms of the last save, delivery, rejection or conflict. */
   at: number
   opId: string | null
   /** Reason of a rejection; '' without a rejection or a reason. */

@@ -6,7 +6,10 @@ import type { Result } from '../transport/failure.ts'
 import { knownDevices } from '../store/known-device.ts'
 import { call } from '../transport/rpc.ts'
 
-/** Attempts by other people, who do not know the name, do not count as attempts at this code. */
+/**
+ * Request of a code. Its random name is secret, so other people's attempts do not count as tries of this
+ * code.
+ */
 interface Request {
   name: string
   /** Device time of the request, ms. */

@@ -36,7 +36,7 @@ export type SignInResult =
   | { ok: false; reason: 'former-wrong' }
   | { ok: false; reason: 'unknown-offline' }
   | { ok: false; reason: 'too-long-offline' }
-  /** There were too many wrong passwords on this device, and the server cannot be reached. */
+  /** Too many wrong passwords came before on this device, and the server cannot be reached. */
   | { ok: false; reason: 'wait-offline'; waitMs: number }
   | { ok: false; reason: 'failed'; failure: Failure }
 

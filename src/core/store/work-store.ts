@@ -11,7 +11,7 @@ export interface DraftRow {
   form: string
   step: string
   state: DraftState
-  /** Server time in ms of the last save or change of state. */
+  /** Server time in ms of the last save, delivery, rejection or conflict. */
   at: number
   /** Id of the confirmed operation with these values; null while they are only typed. */
   opId: string | null

@@ -31,7 +31,7 @@ export function isVacation(kind: string): boolean {
   return kind === VACATION
 }
 
-/** Whether the text is a calendar day, YYYY-MM-DD; 30 February is not. */
+/** Whether the text is a calendar day of the years 1900 to 2099, YYYY-MM-DD; 30 February is not. */
 export function isDay(text: string): boolean {
   return /^(19|20)\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text
 }

@@ -2,8 +2,8 @@ import { addDays } from '../time/dates.ts'
 import type { ApprovalKind } from './kinds.ts'
 
 /**
- * Days that a link is valid, the first day included. A link to decide may end earlier, on its item's last day.
- * A link for the gate always ends on its item's last day.
+ * Days that a link is valid, the first day included. A link to decide may end earlier, on its item's last
+ * day. A link for the gate ends on its item's last day, if the item has one.
  */
 const LIFE_DAYS = 7
 const DECIDABLE_AFTER_DAY: readonly ApprovalKind[] = ['incidencia', 'tiempo_extra', 'vacante']

@@ -11,8 +11,8 @@ const WHOLE = new RegExp(String.raw`^(-)?(${DIGITS})(?:\.0*)?$`)
 const DASH = /^\$ ?-$/
 
 /**
- * Reads '1,234.50', '$ 1 234.5', '(12.30)', '12.30-' and '1234 MXN' as centavos. @returns null for other texts, and for
- * ambiguous amounts ('1.234,50', '12,5')
+ * Reads '1,234.50', '$ 1 234.5', '(12.30)', '12.30-' and '1234 MXN' as centavos; '$ -' is 0.
+ * @returns null for other texts, and for ambiguous amounts ('1.234,50', '12,5')
  */
 export function readPesos(text: string): number | null {
   const plain = plainNumber(text)

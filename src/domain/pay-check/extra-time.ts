@@ -153,7 +153,10 @@ function lessThanLegalPay(facts: PayFacts): RuleResult | null {
     : difference('belowLegalOvertime', {}, fact)
 }
 
-/** Returns the simple pay of the hours if the salary contains it. The overtime lines then pay only the rest. */
+/**
+ * Returns the simple pay of the hours if the salary contains it, because the overtime lines then pay only the
+ * rest. Otherwise returns 0.
+ */
 function simpleInSalary({ payslip }: PayFacts, daily: number, simple: number): number {
   const { lines, daysPaid, dailySalary } = payslip
   const pay = sumOfTopics(lines, ...regularTopics)

@@ -101,7 +101,7 @@ export interface EmploymentFacts {
   /** Paid days of the previous payslip; null if the device lacks them. */
   previousDaysPaid: number | null
   /**
-   * Last day of the oldest regular payslip in the unbroken series before this payslip. A gap or a settlement
+   * Last day of the oldest regular payslip in the unbroken series up to this payslip. A gap or a settlement
    * breaks the series.
    */
   unbrokenSince: string | null

@@ -6,7 +6,10 @@ export const REDUCED_BY_ONE = 7 / 6
 export const absenceCosts: readonly number[] = [1, REDUCED_BY_ONE, 7 / 5]
 /** Maximum days of pay that one missed shift costs: a guard with shifts of 24 hours works every other day. */
 export const MOST_PER_SHIFT = 2
-/** Minimum share of a day's salary that may pay a whole day, because the stated salary may be newer. */
+/**
+ * Minimum share of the stated daily salary that may be a whole day's pay, because the stated salary may be
+ * newer.
+ */
 export const MOST_OF_A_DAY = 0.8
 
 /** Rounding of the days, which have at most three decimals. */

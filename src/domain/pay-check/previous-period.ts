@@ -54,8 +54,9 @@ export function usualDays(earlier: readonly PaidPeriod[], from: string, to: stri
 }
 
 /**
- * A next period of 16 or 31 days may have one more day of its own; earlier payslips show whether the payroll
- * pays it (usualDays).
+ * Returns whether the next payslip pays about a day more than its own period, or pays about a day in lines
+ * that may be for any period. Earlier payslips show whether this payroll pays the last day of a period of 16
+ * or 31 days (usualDays).
  */
 export function nextPaysMore({ payslip, later, laterEnd, earlier }: PayFacts): boolean {
   const { start, end, dailySalary } = payslip

@@ -133,8 +133,8 @@ function isSamePayday(one: PayslipPeriod, other: PayslipPeriod): boolean {
 }
 
 /**
- * Returns the oldest end in the unbroken series of regular payslips before `end`; a gap or a settlement
- * breaks the series. Returns null if the newest end is too far from `end`.
+ * Returns the oldest end in the unbroken series of regular payslips up to `end`; a gap or a settlement breaks
+ * the series. Returns null without payslips, or if the newest one ends too long before `end`.
  */
 function unbrokenSince(end: string, ends: readonly string[], settled: readonly string[]): string | null {
   const gaps = ends.slice(1).map((one, place) => daysBetween(ends[place] ?? one, one))

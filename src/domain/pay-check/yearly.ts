@@ -72,9 +72,9 @@ function hasOtherJob(year: number, { unbrokenSince, hiredOn }: PayFacts['jobs'])
 }
 
 /**
- * Returns the first worked day of the year; null without a regular payslip. The day is exact if payslips reach
- * back to the year before, or begin soon after `hiredOn`. Otherwise it is the last day of the oldest known
- * payslip, and the person may have worked longer.
+ * Returns the first worked day of the year; null without a recent regular payslip. The day is exact if
+ * payslips reach back to the year before, or begin soon after `hiredOn`. Otherwise it is the last day of the
+ * oldest known payslip, and the person may have worked longer.
  */
 function workedIn(
   year: number,
@@ -88,8 +88,8 @@ function workedIn(
 }
 
 /**
- * The pay is divided by the days of the whole period, because part-time work and separate rest days lower the
- * paid days.
+ * Returns the pay per day of each payslip with known paid days. Divides by at least the days of the whole
+ * period, because part-time work and separate rest days lower the paid days.
  */
 function payPerDay(payslips: PayFacts['neighbours']): number[] {
   return payslips.flatMap(({ lines, daysPaid, start, end }) => {

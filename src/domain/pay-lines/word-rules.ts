@@ -88,6 +88,7 @@ function repaying(topic: Topic): RegExp[] {
 }
 
 /**
+ * Returns whether the words leave the topic's meaning unchanged.
  * @param words result of plainWords, or a part of it
  * @param topic topic whose meaning the words may change
  * @param beside further words that say nothing here

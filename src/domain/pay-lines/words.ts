@@ -5,7 +5,7 @@ import type { LineSide } from './pay-line.ts'
 import { perceptionRules } from './perception-rules.ts'
 import { saysNothing, type WordRule } from './word-rules.ts'
 
-/** Lower case without accents and marks. Letters with dots are joined, so that "I.S.R." becomes "isr". */
+/** Returns lower case without accents and marks. Joins letters with dots, so that "I.S.R." becomes "isr". */
 export function plainWords(description: string): string {
   return fold(description)
     .replaceAll('_', ' ')

@@ -13,7 +13,7 @@ export type StaffView = (typeof staffViews)[number]
 
 /** Events, each with the operation that sends it. */
 export const processEvents = [
-  /** PLA-02, for human resources. */
+  /** PLA-02, for view 3. */
   'activate',
   /** TMP-04, siguientePaso, for views 1 and 2. */
   'advance',

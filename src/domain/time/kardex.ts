@@ -27,7 +27,10 @@ export interface CalendarDay {
   kinds: KardexKind[]
 }
 
-/** Days outside that range are null, so that each week has seven cells. */
+/**
+ * Returns weeks from Monday to Sunday. Days after today, or before the last `days` days, are null, so that
+ * each week has seven cells.
+ */
 export function kardexCalendar(
   facts: readonly KardexFact[],
   today: string,

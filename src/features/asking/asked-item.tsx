@@ -78,7 +78,7 @@ function Withdraw({ item, what }: { item: ApprovalItem; what: string }) {
   const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)
   const { isBusy, problem, withdraw } = useWithdrawal(item.id, () => setAsking(false))
-  // The request cannot be sent again (server/services/candidates/after-decision.ts).
+  // A candidate whose request is withdrawn is rejected (server/services/candidates/after-decision.ts).
   const question = candidateKinds.includes(item.clase) ? words.withdraw.ofPerson : words.withdraw.question
   return (
     <>

@@ -27,7 +27,7 @@ export function useDecision(request: SavingsRequest) {
   const [isUnsure, setUnsure] = useState(false)
   const refresh = useRefetch(read)
 
-  /** @returns the payday of the request; null on failure */
+  /** @returns the payday of the request; null on failure, and while another decision is being sent */
   async function decide(decision: Decision): Promise<string | null> {
     // Two quick taps can arrive before the next render.
     if (isSending.current) return null

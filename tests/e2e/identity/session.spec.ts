@@ -185,7 +185,7 @@ test('warns by notification when a page with typed text is hidden; the text is t
   await portal.stop()
   await portal.start(movedClock(Date.now() + 90_000))
   // Sends a first request, which is the slowest of a started server. The page waits only three seconds for
-  // its own.
+  // its own request.
   await page.request.post(`${portal.url}/General/ws-general.php`, { data: { Opcion: 20 } })
   await page.clock.fastForward(90_000)
   await expect(page).toHaveURL(/#\/Login/)

@@ -120,7 +120,7 @@ test('every screen is accessible and meets the kiosk rules, also in dark and in 
   await page.setViewportSize(KIOSK.viewport)
   await goTo(page, 'Inicio')
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Signing out resets the language.
+  // Stores the choice of English directly, because a sign-out would reset the language.
   await page.evaluate(() => localStorage.setItem('turno.locale', 'en'))
   await page.reload()
   for (const screen of OTHER_COLOURS) {

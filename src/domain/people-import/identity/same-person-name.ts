@@ -2,7 +2,10 @@ import { fold } from '../../text/fold.ts'
 import { countDifferences } from '../../text/similar-name.ts'
 import type { SplitName } from '../row/names.ts'
 
-/** The order does not count, because files without a CURP do not show where surnames begin. */
+/**
+ * Compares names in any order of their words, because files without a CURP do not show where surnames begin.
+ * @param letters most letters in which the words may differ
+ */
 export function isSamePersonName(one: SplitName, other: SplitName, letters: 0 | 1): boolean {
   const [words, otherWords] = [wordsOf(one), wordsOf(other)]
   const rest = without(words, otherWords).join('')

@@ -35,8 +35,8 @@ export function splitSurnames(text: string): Omit<SplitName, 'nombre'> {
 }
 
 /**
- * "MEJÍA RÍOS,KARLA" is split at its comma. Otherwise the CURP's first letters decide the order. Without a
- * match, surnames come first, as in payroll systems.
+ * Splits a name such as "MEJÍA RÍOS,KARLA" at its comma. Otherwise the CURP's first letters decide the order.
+ * Without a match, surnames come first, as in payroll systems.
  */
 export function splitWholeName(text: string, curp: string): SplitName {
   const tidy = tidyName(text)

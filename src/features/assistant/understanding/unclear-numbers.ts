@@ -43,7 +43,7 @@ export function isConsonant(token: string): boolean {
   return /^([b-df-hj-np-tv-xz])\1*$/.test(token)
 }
 
-/** True before a word for money, as in "12 de lana". */
+/** True for an amount named as money: "$12", "12 pesos", "12 de lana". */
 export function isOfMoney({ tokens, found, reader }: Place): boolean {
   const isOf = /^(?:de|en|of|in)$/.test(tokens[found.end] ?? '')
   return found.isMoney || reader.read(tokens, isOf ? found.end + 1 : found.end).concept === 'money'
@@ -69,7 +69,7 @@ function isLimit(place: Place): boolean {
   return place.reader.isBeside('limit', place.tokens, leadPlace(place))
 }
 
-/** True after a misspelled number: "mill quinientos", "sies mil", "2-3 mil". */
+/** True after a misspelled or unreadable number: "mill quinientos", "sies mil", "2-3 mil". */
 function isAfterBrokenNumber({ tokens, at, reader }: Place): boolean {
   const before = tokens[at - 1] ?? CUT
   if (before === CUT || readSpokenAmount(tokens, at - 1) !== null) return false

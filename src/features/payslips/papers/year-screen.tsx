@@ -33,7 +33,7 @@ export function YearScreen() {
   )
 }
 
-/** Fetches the history once, because the current list has only the latest months of a year. */
+/** Fetches the history once, because the current list has only the latest periods. */
 function useWholeList({ rows, isLoading, history }: PayslipList): void {
   const { canLoad, isLoading: isFetching, failure, load } = history
   const isDue = rows !== null && !isLoading && canLoad && !isFetching && failure === null
@@ -122,7 +122,7 @@ function Year({ years, periods, list }: Props) {
   )
 }
 
-/** Names payslips as the list does. A period that the list lacks is named by number and year. */
+/** Returns names as in the list: `period` for listed payslips, `number` for payslips that the list lacks. */
 function useNames(rows: readonly PayslipRow[], weekly: boolean) {
   const words = useTexts(listTexts)
   return useMemo(() => {

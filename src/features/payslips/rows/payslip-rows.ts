@@ -27,7 +27,10 @@ export interface PayslipRow {
   period: PayslipPeriod
   kind: PayslipKind
   title: string
-  /** "10/11 al 16/11/2026", or "Termina el 16/11/2026" without a first day. Null for one-off payments. */
+  /**
+   * "10/11 al 16/11/2026", or "Termina el 16/11/2026" without a first day. Null for one-off payments and
+   * without a last day.
+   */
   range: string | null
   /** dd/mm/yyyy (PAY-08). */
   paidOn: string
@@ -82,7 +85,10 @@ function rangeOf({ start_date: start = '', end_date: end }: PayslipPeriod, words
   return formatDateRange(start.slice(0, 10), end.slice(0, 10), words.to)
 }
 
-/** Returns the row with the name and the days of its receipt. @param start YYYY-MM-DD, or '' when unknown */
+/**
+ * Returns the row with the name and the days of its receipt.
+ * @param start first day of the receipt, YYYY-MM-DD; '' when unknown
+ */
 export function withStart(row: PayslipRow, start: string, weekly: boolean, words: RowWords): PayslipRow {
   if (!dateParts(start)) return row
   const { title, range } = toRow({ ...row.period, start_date: start }, weekly, words)

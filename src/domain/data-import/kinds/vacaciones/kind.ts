@@ -11,7 +11,7 @@ export interface WantedBalance {
   asOf: string
 }
 
-/** Matches "6", "6.5", "-2". Spreadsheets compute more decimals than a day has. */
+/** Matches "6", "6.5" and "-2", with any number of decimals, because spreadsheets compute many. */
 const DAYS = /^-?\d{1,3}(?:\.\d+)?$/
 const DAYS_LENGTH = 20
 const MOST_DAYS = 365
