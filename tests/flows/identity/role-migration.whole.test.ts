@@ -107,9 +107,11 @@ test('keeps the roles held, adds payroll and the fund to human resources, and gi
       ['Seguridad/Importar', 'administrator'],
       ['Nominas/ImportarDatos', 'importer'],
       ['Seguridad/ReglasDeLey', 'administrator'],
+      ['RelacionesLaborales/SolicitudesPrivacidad', 'administrator'],
     ])
-    expect(await db.select({ nodeId: menuGrants.nodeId }).from(menuGrants)).toEqual([{ nodeId: 4 }])
-    expect(await db.$count(menuNodes, isNull(menuNodes.parentId))).toBe(10)
+    const grants = await db.select({ nodeId: menuGrants.nodeId }).from(menuGrants)
+    expect(grants).toEqual([{ nodeId: 4 }, { nodeId: nodes.at(-1)?.id }])
+    expect(await db.$count(menuNodes, isNull(menuNodes.parentId))).toBe(11)
   } finally {
     await connection.close()
     rmSync(before, { recursive: true })
