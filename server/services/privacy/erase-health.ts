@@ -105,6 +105,7 @@ export async function eraseHealthAgain(
       .values({ userId, isAccepted: false, decidedAt, receivedAt: now, device: 'personal' })
     if (!(await refusesHealth(tx, userId))) consenting.add(employeeId)
   }
+  // A person without answers has nothing to erase, so the result is not needed.
   for (const id of rowIds) if (!consenting.has(id)) await eraseHealth(tx, id, now)
   await dropCopies(
     tx,

@@ -16,5 +16,6 @@ export async function eraseHealthDraft(): Promise<void> {
   if (draft === null || draft.state === 'queued' || !hasHealthAnswers(values)) return
   // The server has the emergency contact of a delivered step.
   if (draft.state === 'synced') return forgetDraft(DATA_FORM, STEP)
+  // A device that has a draft can store one, so the result is always true.
   await writeDraft(DATA_FORM, STEP, withoutHealth(values), draft.base)
 }
