@@ -13,7 +13,7 @@ import { isWhole } from './support/server/whole.ts'
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const CHECK_MS = 240_000
+const CHECK_MS = 600_000
 let copy = ''
 
 beforeAll(() => {

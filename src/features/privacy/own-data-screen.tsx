@@ -27,8 +27,12 @@ export function OwnDataScreen() {
           <Held kinds={data.clases} />
         </>
       )}
-      {(data !== null || failure !== null) && <Correct />}
-      <RightsPart />
+      {(data !== null || failure !== null) && (
+        <>
+          <Correct />
+          <RightsPart />
+        </>
+      )}
     </div>
   )
 }

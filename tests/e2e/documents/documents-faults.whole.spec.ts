@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { backToList, confirmPhoto, NAMES, row, shoot, takePhoto } from '#tests/support/pages/documents.ts'
+import { backToList, NAMES, row, shoot, takePhoto } from '#tests/support/pages/documents.ts'
 import { call, elsewhere, typesOnServer } from '#tests/support/server/other-device.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
@@ -89,7 +89,9 @@ test.describe('on a phone', () => {
     await openDocuments(page)
     await page.getByRole('checkbox', { name: /Enviar solo con Wi-Fi/ }).check()
     await takePhoto(page, 2)
-    await confirmPhoto(page, 2)
+    await capturePage.looksGood(page).click()
+    await backToList(page)
+    await expect(row(page, 2).getByText('Se envía con Wi-Fi')).toBeVisible()
     await goTo(page, 'PorEnviar')
     await expect(page.getByText('Se envía con Wi-Fi')).toBeVisible()
     await syncStatus.retryNow(page).click()

@@ -87,7 +87,7 @@ test('says at the keypad that the session expired; a phone returns to its screen
   page,
   browser,
 }) => {
-  const environment = { TOKEN_LIFE_S: '5' }
+  const environment = { TOKEN_LIFE_S: '15' }
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE, environment })
   try {
     await openKiosk(page, portal.url)

@@ -242,7 +242,7 @@ for (const [what, user, routes, sign] of [
   [
     'the data form',
     'candidato',
-    ['ActualizacionDatos', 'ActualizacionDatos/1', 'ActualizacionDatos/4'],
+    ['ActualizacionDatos', 'ActualizacionDatos/1?volver=datos', 'ActualizacionDatos/4?volver=datos'],
     'main input',
   ],
   ['two desks', '100301', ['RevisionDocumentos', 'AtencionNomina'], 'main li:visible'],

@@ -28,7 +28,7 @@ test.each(['people', 'data-imports', 'payroll'] as const)(
       },
     })
     jobs.start(database.connection, work)
-    await vi.waitFor(() => expect(begun.size).toBe(17), PATIENCE)
+    await vi.waitFor(() => expect(begun.size).toBe(18), PATIENCE)
     expect([begun.has('push'), begun.has(long), isEnded]).toEqual([true, true, false])
     await jobs.stop()
     expect(isEnded).toBe(true)
