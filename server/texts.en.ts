@@ -43,6 +43,7 @@ export const ownDataTexts: English<typeof es.ownDataTexts> = {
   ownSavings: 'It’s your own request. Ask someone else in the fund to decide it.',
   ownAlert: 'It’s your own alert. Ask someone else in Human Resources to record it.',
   oneHand: 'Ask someone else: this person gave you your password.',
+  evaluatedHand: 'The person you evaluate gave you your password. Ask someone else for a new one.',
   issuedByDecider: 'Someone else must decide: you gave them their password less than 7 days ago.',
   ownSurvey: 'Your own number is on the list. Remove it: someone else must record it.',
 }

@@ -45,6 +45,7 @@ export const ownDataTexts = {
   ownSavings: 'Es tu propia solicitud. Pide a otra persona de la caja que la decida.',
   ownAlert: 'Es tu propia alerta. Pide a otra persona de Recursos Humanos que la registre.',
   oneHand: 'Pídelo a otra persona: esta te dio tu contraseña.',
+  evaluatedHand: 'La persona que evalúas te dio tu contraseña. Pide una nueva a alguien más.',
   issuedByDecider: 'Debe decidir otra persona: hace menos de 7 días le diste su contraseña.',
   ownSurvey: 'Tu propio número está en la lista. Quítalo: debe registrarte otra persona.',
 }

@@ -126,6 +126,8 @@ const service = defineService(
       // Refuses the person and their leader, whose own surveys exist or were removed.
       const hasOwn = other.id === staff.employeeId || other.id === staff.responsibleId
       const isPeer = staff.responsibleId !== null && other.leaderId === staff.responsibleId
+      if (survey.kind === surveyKinds.peer && other.id === staff.employeeId)
+        throw new WireFault('ERROR', staffTexts.ownPeer)
       if (survey.kind === surveyKinds.peer && (hasOwn || !isPeer))
         throw new WireFault('ERROR', staffTexts.wrongPeer)
       if (survey.kind === surveyKinds.client && (hasOwn || other.leaderId === staff.employeeId))

@@ -4,8 +4,10 @@ import * as sending from '#contract/evaluations/survey-answers.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { isControlledByRequester } from '../../identity/account-control.ts'
 import type { User } from '../../identity/user.ts'
 import { defineService } from '../../operations/service.ts'
+import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { countQuestions, readQualities } from '../evaluations/questions.ts'
 import { resultOf } from '../evaluations/result.ts'
@@ -30,6 +32,7 @@ const service = defineService(
       const survey = await findOwn(tx, user, idEncuesta)
       const [staff] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, survey.staffId))
       if (!staff || isClosed(survey, staff)) throw new WireFault('ERROR', texts.closed)
+      await refuseEvaluatedHand(tx, user, staff)
       const answers = await tx.select().from(surveyAnswers).where(eq(surveyAnswers.surveyId, survey.id))
       const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]))
       return {
@@ -247,8 +250,20 @@ async function lockOwnSurvey(
   const survey = await findOwn(tx, user, id)
   if (survey.answeredAt !== null) throw new WireFault('EXISTE', texts.twice)
   if (!staff || isClosed(survey, staff)) throw new WireFault('ERROR', texts.closed)
+  await refuseEvaluatedHand(tx, user, staff)
   await requireStep(context, staff, 'answer', 2)
   return { survey, staff }
+}
+
+/**
+ * Refuses an evaluator's account whose current password the evaluated person issued, because that person could
+ * answer with it. Reading is refused, too: the answers of others are confidential.
+ * @throws WireFault
+ */
+async function refuseEvaluatedHand(tx: Tx, user: User, { employeeId }: Staff): Promise<void> {
+  if (employeeId === user.employeeId) return
+  const parties = { askerEmployeeIds: [employeeId], deciderId: user.id }
+  if (await isControlledByRequester(tx, parties)) throw new WireFault('ERROR', ownDataTexts.evaluatedHand)
 }
 
 function isClosed(survey: Survey, staff: Staff): boolean {

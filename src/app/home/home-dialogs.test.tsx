@@ -22,16 +22,19 @@ const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-document
 const POLLS = '/Compensaciones/ws-beneficios-flexibles.php'
 const CERTIFICATIONS = '/api/get-solicitudes-express-emplid'
 
+const PTU = '/General/ws-general.php 27'
+
+function ptuDays(): object {
+  const counts = { dias_ejercicio: 1, faltas: 0, permisos_sin_goce: 0, incapacidad: 0, permisos_con_goce: 0 }
+  return { status: 'OK', ptu: [{ ...counts, total: 1, dias_periodo: 1, ejercicio: folio }] }
+}
+
 beforeEach(() => {
   folio += 1
   pending = null
-  const counts = { dias_ejercicio: 1, faltas: 0, permisos_sin_goce: 0, incapacidad: 0, permisos_con_goce: 0 }
   answers = {
     [CERTIFICATIONS]: { status: 'OK', data: [{ DESCR: 'GRÚA', puesto: 'GRUERO' }] },
-    '/General/ws-general.php 27': {
-      status: 'OK',
-      ptu: [{ ...counts, total: 1, dias_periodo: 1, ejercicio: folio }],
-    },
+    [PTU]: ptuDays(),
     [`/api/get-encuesta-pendiente-gptw/N${folio}`]: { status: 'OK', data: { pendiente: 1 } },
     [`${POLLS} 8`]: { status: 'Conestada', folio: 1 },
     '/api/portal/ptu/revisado': { status: 'OK' },
@@ -174,6 +177,7 @@ test('does not handle Back before the file of the dialog has loaded', async () =
 
 const closable: [string, () => void][] = [
   ['Aviso de actualización de datos', () => undefined],
+  ['Tus días de PTU', () => void (answers[PTU] = ptuDays())],
   [
     'Rutas de transporte',
     () => {
@@ -197,7 +201,7 @@ const closable: [string, () => void][] = [
 
 async function closeByBack(name: string, prepare: () => void, back: () => void): Promise<void> {
   delete answers[CERTIFICATIONS]
-  answers['/General/ws-general.php 27'] = { status: 'OK', ptu: [] }
+  answers[PTU] = { status: 'OK', ptu: [] }
   delete answers[`/api/get-encuesta-pendiente-gptw/N${folio}`]
   prepare()
   visit()
@@ -258,7 +262,7 @@ test('SHELL-27, SHELL-38: opens the benefits poll full screen, and not again tha
   tags: ['whole'],
 }, async () => {
   delete answers[CERTIFICATIONS]
-  answers['/General/ws-general.php 27'] = { status: 'OK', ptu: [] }
+  answers[PTU] = { status: 'OK', ptu: [] }
   delete answers[`/api/get-encuesta-pendiente-gptw/N${folio}`]
   answers[`${POLLS} 8`] = { status: 'Vacio', folio: '10234' }
   const respuestas = [{ id: 1, respuesta: 'Sí' }]
@@ -277,7 +281,7 @@ test('SHELL-27, SHELL-38: opens the benefits poll full screen, and not again tha
 
 test('SHELL-28, SHELL-38: opens the routes poll only for a person who has not answered the poll', async () => {
   delete answers[CERTIFICATIONS]
-  answers['/General/ws-general.php 27'] = { status: 'OK', ptu: [] }
+  answers[PTU] = { status: 'OK', ptu: [] }
   delete answers[`/api/get-encuesta-pendiente-gptw/N${folio}`]
   answers[`${DOCUMENTS} 1`] = { status: 'OK', docs: REQUIRED_TYPES.map(uploaded) }
   answers[`${POLLS} 9`] = {
@@ -334,7 +338,7 @@ test('opens no documents dialog on a kiosk until the camera check has ended', as
 
 function leaveOnlyDocuments(): void {
   delete answers[CERTIFICATIONS]
-  delete answers['/General/ws-general.php 27']
+  delete answers[PTU]
   answers[`/api/get-encuesta-pendiente-gptw/N${folio}`] = { status: 'VACIO' }
 }
 

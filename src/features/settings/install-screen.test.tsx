@@ -30,6 +30,11 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
     'Abre el menú de tres puntos',
   ],
+  [
+    'Edge on a computer',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0',
+    'Abre el menú de tres puntos',
+  ],
   ['Safari on a Mac', `${MAC} ${SAFARI} Safari/605.1.15`, 'Abre el menú Archivo'],
 ])('names the browser’s own menu when there is no install prompt: %s', (_, userAgent, first) => {
   const steps = open(userAgent)
@@ -39,10 +44,20 @@ test.each([
   expect(screen.getByText(/En modo incógnito/)).toBeTruthy()
 })
 
-test('shows sharing as the first step on an iPhone', () => {
-  expect(
-    open('Mozilla/5.0 (iPhone; CPU iPhone OS 17_4) Version/17.4 Mobile/15E148 Safari/604.1', 5)[0],
-  ).toContain('Toca Compartir')
+test('names Edge’s own entry, which is not that of Chrome', () => {
+  const [, second] = open('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36 Edg/140.0')
+  expect(second).toContain('Aplicaciones')
+})
+
+const ON_APPLE = 'Mobile/15E148 Safari/604.1'
+test.each([
+  ['Safari of an iPhone', `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4) Version/17.4 ${ON_APPLE}`],
+  ['Chrome of an iPhone', `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6) CriOS/140.0 ${ON_APPLE}`],
+  ['Safari of an iPad', `${MAC} ${SAFARI} Safari/605.1.15`],
+])('shows sharing as the first step, wherever the browser has it: %s', (_, userAgent) => {
+  const [first] = open(userAgent, 5)
+  expect(first).toContain('Toca Compartir')
+  expect(first).toContain('arriba')
 })
 
 test.each([
@@ -61,8 +76,11 @@ test.each([
   expect(screen.getByText(/Estás dentro de otra aplicación/)).toBeTruthy()
 })
 
-test('names other browsers when this one cannot install', () => {
-  expect(open('Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0')).toEqual([])
+test.each([
+  ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'],
+  ['Opera', 'Mozilla/5.0 (Windows NT 10.0) Chrome/139.0 Safari/537.36 OPR/124.0'],
+])('names other browsers when this one cannot install: %s', (_, userAgent) => {
+  expect(open(userAgent)).toEqual([])
   expect(screen.getByText(/Abre el portal en Chrome, Edge o Safari/)).toBeTruthy()
 })
 

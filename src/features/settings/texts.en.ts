@@ -47,7 +47,11 @@ export const texts = {
   install: {
     why: 'Open your portal from the home screen, even offline.',
     action: 'Install Turno',
-    steps: ['Tap Share in the bottom bar.', 'Choose Add to Home Screen.', 'Tap Add. Done.'],
+    steps: [
+      'Tap Share. It’s at the bottom, at the top or in the three dots.',
+      'Choose Add to Home Screen.',
+      'Tap Add. Done.',
+    ],
     step: (number: number) => `Step ${number}`,
     menus: {
       android: [
@@ -60,6 +64,11 @@ export const texts = {
         'Open the browser’s three-dot menu.',
         'Find Install Turno; it may be in Cast, save and share.',
         'Choose Install. Done.',
+      ],
+      edge: [
+        'Open the browser’s three-dot menu.',
+        'Find Apps; it may be in More tools.',
+        'Choose Install this site as an app. Done.',
       ],
       mac: ['Open the File menu.', 'Choose Add to Dock.', 'Choose Add. Done.'],
     },

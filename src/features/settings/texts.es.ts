@@ -46,7 +46,11 @@ export const es = {
   install: {
     why: 'Abre tu portal desde la pantalla de inicio, incluso sin internet.',
     action: 'Instalar Turno',
-    steps: ['Toca Compartir en la barra de abajo.', 'Elige Agregar a inicio.', 'Toca Agregar. Listo.'],
+    steps: [
+      'Toca Compartir. Está abajo, arriba o en los tres puntos.',
+      'Elige Agregar a inicio.',
+      'Toca Agregar. Listo.',
+    ],
     step: (number: number) => `Paso ${number}`,
     menus: {
       android: [
@@ -63,6 +67,11 @@ export const es = {
         'Abre el menú de tres puntos del navegador.',
         'Busca Instalar Turno; puede estar en Transmitir, guardar y compartir.',
         'Elige Instalar. Listo.',
+      ],
+      edge: [
+        'Abre el menú de tres puntos del navegador.',
+        'Busca Aplicaciones; puede estar en Más herramientas.',
+        'Elige Instalar este sitio como una aplicación. Listo.',
       ],
       mac: ['Abre el menú Archivo.', 'Elige Agregar al Dock.', 'Elige Agregar. Listo.'],
     },

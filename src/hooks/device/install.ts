@@ -43,7 +43,7 @@ function installWay(): InstallWay {
 }
 
 /** Kind of browser whose own menu can install a page without an install event; null without such a menu. */
-export type InstallMenu = 'android' | 'samsung' | 'computer' | 'mac' | null
+export type InstallMenu = 'android' | 'samsung' | 'computer' | 'edge' | 'mac' | null
 
 const OTHER_APP = /; wv\)|FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Messenger|MicroMessenger|GSA\/|Line\//
 
@@ -60,7 +60,10 @@ export function isInOtherApp(): boolean {
 export function installMenu({ userAgent }: Pick<Navigator, 'userAgent'> = window.navigator): InstallMenu {
   if (userAgent.includes('SamsungBrowser')) return 'samsung'
   if (userAgent.includes('Android')) return 'android'
-  if (/Chrome|Chromium|Edg/.test(userAgent)) return 'computer'
+  // Opera on a computer names itself Chrome, too, but installs no pages.
+  if (userAgent.includes('OPR/')) return null
+  if (userAgent.includes('Edg/')) return 'edge'
+  if (/Chrome|Chromium/.test(userAgent)) return 'computer'
   return /Macintosh.*Version\/.*Safari/.test(userAgent) ? 'mac' : null
 }
 

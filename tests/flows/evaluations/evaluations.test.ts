@@ -5,6 +5,7 @@ import * as questionnaire from '#contract/evaluations/questionnaire.ts'
 import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { surveyAnswers } from '#server/db/schema/temporary-staff.ts'
+import { staffTexts } from '#server/services/temporary-staff/texts.es.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
@@ -76,10 +77,10 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(data)).not.toMatch(/100103|BRENDA|100401|IRMA/)
   })
 
-  test('EVAL-41: refuses a registered evaluator, and gives the reason why the leader cannot be client or peer', {
+  test('EVAL-41: refuses a registered evaluator, and says why the leader or the person cannot be client or peer', {
     tags: ['whole'],
   }, async () => {
-    const id = await on.evaluated('100222')
+    const id = await on.evaluated('100104')
     const rows = await on.surveysOf(id)
     const surveyOf = (number: string) => rows.find((row) => row.number === number)?.survey.id
     const change = (from: string, emplid: string) =>
@@ -93,6 +94,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await change('100101', LEADER)).toMatchObject({
       message: 'Un par no trabaja con el mismo responsable. Actualiza la lista.',
     })
+    expect(await change('100101', '100104')).toMatchObject({ status: 'EXISTE' })
+    await on.said(evaluations.removeSurvey, { item: { id: surveyOf('100104') } }, HR)
+    expect(await change('100101', '100104')).toEqual({ status: 'ERROR', message: staffTexts.ownPeer })
   })
 
   test('EVAL-26: the latest answer by time is kept, and a survey is sent once with all answers', async () => {

@@ -6,9 +6,11 @@ import * as questionnaire from '#contract/evaluations/questionnaire.ts'
 import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { evaluationSurveys } from '#server/db/schema/temporary-staff.ts'
+import { ownDataTexts } from '#server/texts.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
-import { evaluateOn, type Evaluating, HR } from '#tests/support/server/evaluating.ts'
+import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { sendOperation } from '#tests/support/server/network/raw-call.ts'
+import { recordIssued } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Tests TMP-05, TMP-06 and P-123 … 125, also with calls out of order. */
@@ -171,6 +173,25 @@ describe.each(databases)('on %s', (database) => {
     expect(await read()).toMatchObject({ fortaleza: 'Bien' })
     const row = (await listed('100101')).find((each) => each.idEncuesta === idEncuesta)
     expect(row).toMatchObject({ terminada: true })
+  })
+
+  test('refuses answers of a peer or the leader whose password the evaluated person issued, until another issues one', async () => {
+    const { id, read, keep, send } = await begin('100104')
+    await keep({ fortaleza: 'Antes', momentoFortaleza: now() })
+    for (const login of ['100101', LEADER]) await recordIssued(server, '100104', login)
+    const refused = { status: 'ERROR', message: ownDataTexts.evaluatedHand }
+    expect([await read(), await keep({ fortaleza: 'x' }), await send()]).toEqual([refused, refused, refused])
+    expect(await on.answer(id, LEADER)).toEqual(refused)
+    const answered = (await on.surveysOf(id)).filter(({ survey }) => survey.answeredAt !== null)
+    expect(answered).toEqual([])
+    expect(await on.answer(id, '100103')).toMatchObject({ status: 'OK' })
+    await recordIssued(server, '100101', '100104')
+    expect(await on.answer(id, '100104')).toMatchObject({ status: 'OK' })
+
+    for (const login of ['100101', LEADER]) await recordIssued(server, '100501', login)
+    expect(await read()).toMatchObject({ status: 'OK', fortaleza: 'Antes' })
+    expect(await on.answer(id, LEADER)).toMatchObject({ status: 'OK' })
+    expect(await send()).toMatchObject({ status: 'OK' })
   })
 
   test('a removed survey accepts nothing, and only its evaluator sees that it is closed', async () => {
