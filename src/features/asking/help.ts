@@ -13,6 +13,12 @@ export const help: HelpTopics = {
     name: inBoth('Pedir', 'Request'),
     asked: [
       'pedir vacaciones',
+      'pedir mis vacaciones',
+      'quiero vacaciones',
+      'quiero mis vacaciones',
+      'tomar vacaciones',
+      'pedir un dia',
+      'dia economico',
       'permiso',
       'faltar',
       'dia libre',

@@ -15,7 +15,7 @@ interface Props {
 
 export function HelpResult({ typed, helpPath, isOwn, otherwise }: Props) {
   const words = useTexts(helpTexts)
-  const [item] = findHelp(typed, 1, isOwn)
+  const [item] = findHelp(typed, 1, isOwn, true)
   if (!item) return otherwise
   return (
     <div className="t-stack t-gap-1">

@@ -1,11 +1,11 @@
 import type { LineAsked } from '#domain/pay-lines/find-line.ts'
 import { loanTerms } from '#domain/savings/loan-plan.ts'
 import { toDecimal } from '#domain/money/money.ts'
-import { fold } from '#domain/text/fold.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { FlowAction, FlowContext, FlowEvent, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import { type Fund, offerOf } from '#models/savings/fund.ts'
 import { lineAsked } from '../understanding/line-asked.ts'
+import { spelledText } from '../understanding/spelling.ts'
 import { paymentsOf } from '../understanding/spoken-term.ts'
 import { type Intent, isMoving } from '../understanding/meanings.ts'
 import { type Understood, understand } from '../understanding/understand.ts'
@@ -109,6 +109,9 @@ const PAYDAY =
 /** Matches a number that may count payments: "6 retiros", "6 del ahorro". */
 const COUNT = /(?:^|[^\d.,$])\d{1,2}(?![.,]?\d|[$%]|\s*(?:mil|k|pesos|varos)\b)/
 
+/** Matches a question about the maximum: "cuánto es lo máximo". */
+const LIMIT = /\b(?:cuant[oa]|cual)\b.*\b(?:maxim[oa]|lo mas|tope)\b/
+
 /** Returns null when the sentence does not answer the step's question. */
 function stepAnswer(text: string, understood: Understood, { value, context }: FlowSnapshot): Answer | null {
   const { intents, amount, isMaximum, hasNumber, hasTerm, hasNot, isDifference, isRejected, count } =
@@ -126,7 +129,9 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
     const isOtherTerm = hasTerm && action !== 'loan'
     if (hasNumber && (((isStep || isOtherTerm) && isHere) || (isOff && hasNot)))
       return say({ say: 'ask-amount', action })
-    if (!isAbout(understood, action)) return null
+    // The question shows the maximum, too.
+    const isRepeated = isOff && (hasNumber || LIMIT.test(spelledText(text)))
+    if (!isAbout(understood, action)) return isRepeated ? say({ say: 'ask-amount', action }) : null
     if (isRejected && amount === null) return say({ say: 'ask-amount', action })
     const wanted = isMaximum ? context.offer.maximum : amount
     if (wanted !== null) {
@@ -162,16 +167,16 @@ function termAnswer(text: string, understood: Understood, context: FlowContext):
   const isReading = intents.every((intent) => !isMoving(intent) && !leaving.has(intent))
   const isCount = COUNT.test(text) && !intents.some((intent) => leaving.has(intent))
   const isHere = isOff || isReading || isCount || (intents.length > 1 && intents.includes('loan'))
-  const isAnswer = hasNumber || hasTerm || isRejected || /\d/.test(text) || PAYDAY.test(fold(text))
+  const isAnswer = hasNumber || hasTerm || isRejected || /\d/.test(text) || PAYDAY.test(spelledText(text))
   const again = isHere && isAnswer ? say({ say: 'ask-term' }) : null
   if (hasNot) return again
   const terms = loanTerms(context.fund.payGroup)
   // "Las más que se pueda" chooses the longest term.
   if (isOff && !hasNumber && isMaximum) return termEvent(terms.at(-1))
-  if (isOff && !hasNumber && LEAST.test(fold(text))) return termEvent(terms[0])
+  if (isOff && !hasNumber && LEAST.test(spelledText(text))) return termEvent(terms[0])
   const offered = offeredTerm(understood, context.fund)
   const isCorrected = isRejected && (isOff || isAbout(understood, 'loan'))
-  const isNewAmount = amount !== null && amount > MOST_TERM && INSTEAD.test(fold(text))
+  const isNewAmount = amount !== null && amount > MOST_TERM && INSTEAD.test(spelledText(text))
   if (offered === null) {
     const isChange = isOnly(intents, 'change') && !understood.isSavingsNamed
     if (isCorrected || (isNewAmount && (isOff || isChange))) return correction(understood, context)
@@ -266,9 +271,10 @@ function answerWithoutGoal(text: string, understood: Understood, fund: Fund | nu
   if (isSumWanted) return { kind: 'which', goals: ['withdraw', 'loan'] }
   if (isThanks) return { kind: 'go', to: 'menu', said: { amount: null, term: null, isMaximum: false } }
   if (isRefusal) return say({ say: 'not-wanted' })
-  if (isOnly(understood.intents, 'yes')) return say({ say: 'choose' })
+  const isBare = isOnly(understood.intents, 'yes') || isOnly(understood.intents, 'no')
+  if (isBare && !understood.hasStrange) return say({ say: 'choose' })
   // The help does not answer a complaint: "este portal no sirve".
-  if (COMPLAINT.test(fold(text))) return say({ say: 'unknown', isDenial: true })
+  if (COMPLAINT.test(spelledText(text))) return say({ say: 'unknown', isDenial: true })
   return say(isDenial ? { say: 'unknown', isDenial } : { say: 'unknown' })
 }
 

@@ -13,7 +13,7 @@ function answered(text: string): string {
   if (answer.kind !== 'say') return answer.kind
   const { saying } = answer
   if (saying.say !== 'unknown' || saying.isDenial) return saying.say
-  return findHelp(text, 1, () => true)[0]?.path ?? 'unknown'
+  return findHelp(text, 1, () => true, true)[0]?.path ?? 'unknown'
 }
 
 test.each([
@@ -45,6 +45,19 @@ test.each([
   ['ocupo 4 milpesos', 'which'],
   ['ya no me descuenten', 'which'],
   ['cuanto pagaria si pido 4000 a 12 quincenas', 'simulator'],
+  ['kiero vacasiones', '/Solicitudes/nueva'],
+  ['kiero una aclarasion', '/Aclaraciones'],
+  ['kiero pedir mis vacasiones', '/Solicitudes/nueva'],
+  ['me pusieron falta y si fui', '/Kardex'],
+  ['dejenlo asi', 'unknown'],
+  ['kiero cambiar mi tarjeta', 'unknown'],
+  ['espera', 'unknown'],
+  ['cuanto me toca', 'unknown'],
+  ['me kedan 500', 'unknown'],
+  ['mejor no', 'choose'],
+  ['ya no', 'choose'],
+  ['ya no aguanto', 'unknown'],
+  ['no aparece mi préstamo en el recibo', 'movements'],
 ])('«%s» is answered by %s', (text, place) => {
   expect(answered(text)).toBe(place)
 })
@@ -154,5 +167,5 @@ test.each([
   ['cuanto puedo pedir', '/CajaAhorro/simulador'],
   ['cuando es mi dia de pago', '/Recibos'],
 ])('the search of help finds for «%s» the topic %s', (text, path) => {
-  expect(findHelp(text, 1, () => true)[0]?.path).toBe(path)
+  expect(findHelp(text, 1, () => true, true)[0]?.path).toBe(path)
 })

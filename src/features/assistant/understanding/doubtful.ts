@@ -35,9 +35,15 @@ export function withoutDoubtful(
   if (intents.includes('change') && strange > 0 && words.some((word) => word.startsWith('aport')))
     return ['savings']
   const isLeave = intents.includes('leave')
+  if (isLeave && words.some((_, at) => isKeeping(words, at))) return [menuOf(intents)]
   const isAtOnce = isLeave || intents.includes('payoff')
   if (!isAtOnce || (strange === 0 && !(isLeave && hasNumber))) return intents
   return aboutFund.some((idea) => ideas.has(idea)) ? [menuOf(intents)] : []
+}
+
+/** Returns whether others must keep the savings: "dejen mi ahorro como está". "Dejen de quitarme el ahorro" is false. */
+function isKeeping(words: readonly string[], at: number): boolean {
+  return /^dej(?:a|en?)(?:me|l[oa])?$/.test(words[at] ?? '') && words[at + 1] !== 'de'
 }
 
 /** Returns whether others raise an amount for the person: "que me suban", "aumentenme". */

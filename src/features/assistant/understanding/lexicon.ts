@@ -1,4 +1,4 @@
-import { soundOf } from './sounds.ts'
+import { soundOf } from '#domain/text/sound-of.ts'
 
 export type Concept = Said | 'toward' | 'from' | 'amount'
 
@@ -146,11 +146,12 @@ export const spanish = {
     withdraw: 'retir- sac- agarr- retiro disponer tomar',
     leave: 'abandon- baja irme salirme salirnos salgo saquenme_de sacarme_de',
     let: 'dej-',
-    halt: 'parar paren parenle pararle parale pare frenar frenen renunci- suspend- deten- detener',
+    halt: 'dej-_de parar paren parenle pararle parale pare frenar frenen renunci- suspend- deten- detener',
     join: 'inscrib- inscrip* unirme unir entrar entrarle entro alta apunt- afili- meterme metanme meto participar registr- anotar- anotenme incluy- formar_parte ser_parte pertenecer',
     put: 'meterle metanle metele ponganle ponerle ponle poner pongan ponganme echarle echenle',
     change: 'cambi- modific- aument- increment- sub- baj- bajar- redu* disminu* ajust- recort-',
-    discount: 'descuent- descont- descuento descuentos rebaj- cobran cobren',
+    discount:
+      'descuent- descont- descuento descuentos rebaj- cobran cobren cobrarme cobrarnos cobrenme cobrennos',
     takeoff: 'quit- quitar',
     more: 'mas menos',
     instead: 'sino en_vez en_ves en_lugar',
@@ -167,12 +168,12 @@ export const spanish = {
     movement: 'movimient* solicitud* tramite* pendient* proceso',
     asked: 'pedi solicite meti pedido solicitado',
     state:
-      'aprob* autoriz- dieron termine_de_pag- acabe_de_pag- ya_pag- ya_retir- ya_sac- ya_liquid- ya_abon- ya_me_dieron ya_me_prest- aceptaron rechaz- negaron como_va como_van que_va que_van cuanto_va que_quedo que_paso ya_salio ya_esta ya_quedo resuelv- contestan respond- respuesta estatus status atorado',
+      'aprob* autoriz- dieron termine_de_pag- acabe_de_pag- ya_pag- ya_retir- ya_sac- ya_liquid- ya_abon- ya_me_dieron ya_me_prest- aceptaron rechaz- negaron como_va como_van que_va que_van cuanto_va que_quedo que_paso ya_lo_acab- ya_lo_termin- ya_salio ya_esta ya_quedo resuelv- contestan respond- respuesta estatus status atorado',
     deposit: 'deposit-',
-    arrive: 'llego llega llegado cae cayo caido caen caera salio',
+    arrive: 'aparec- desaparec- llego llega llegado cae cayo caido caen caera salio',
     statement: 'estado_de_cuenta estados_de_cuenta historial',
     payslip: 'recib* nomina nominas talon talones comprobante comprobantes sueldo salario raya',
-    paid: 'me_toca_cobrar que_dias_cobro que_dia_cobro que_dia_cobramos que_dia_rayo que_dia_rayamos cuando_cobro cuando_cobramos cuando_rayo cuando_rayamos que_fecha_cobro cuanto_gane cuanto_gano cuanto_cobre cuanto_cobro cuanto_raye es_mi_dia_de_pago es_el_dia_de_pago es_dia_de_pago que_dia_es_el_pago que_dia_es_de_pago que_dias_son_de_pago cuando_es_el_pago quitando_#_de_mas quitando_de_mas descontando_#_de_mas descontando_de_mas cobrando_#_de_mas quitan_#_de_mas descuentan_#_de_mas pagaron pagan pagado descontaron quitaron rebajaron rayaron',
+    paid: 'me_toca_cobrar que_dias_cobro que_dia_cobro que_dia_cobramos que_dia_rayo que_dia_rayamos cuando_cobro cuando_cobramos cuando_rayo cuando_rayamos que_fecha_cobro cuanto_gane cuanto_gano cuanto_cobre cuanto_cobro cuanto_raye es_mi_dia_de_pago es_el_dia_de_pago es_dia_de_pago que_dia_es_el_pago que_dia_es_de_pago que_dias_son_de_pago cuando_es_el_pago me_falta_el_dia me_falta_un_dia me_falto_el_dia me_falto_un_dia me_faltan_dias me_faltaron_dias cayo_la_quincena cae_la_quincena caido_la_quincena cayo_mi_quincena cae_mi_quincena caido_mi_quincena cuanto_voy_a_cobrar cuanto_vamos_a_cobrar cuanto_me_van_a_pagar cuanto_nos_van_a_pagar cuanto_me_va_a_llegar cuanto_me_va_a_caer quitando_#_de_mas quitando_de_mas descontando_#_de_mas descontando_de_mas cobrando_#_de_mas quitan_#_de_mas descuentan_#_de_mas pagaron pagan pagado descontaron quitaron rebajaron rayaron',
     vacancy:
       'vacant* puesto puestos postul* plaza plazas ascenso ascender empleo trabajo chamba jale area areas aplicar crecer',
     interest:
@@ -181,11 +182,11 @@ export const spanish = {
     end: 'termin- finaliz- adios bye salir cerrar',
     greeting:
       'hola buenas buenos buen ayuda ayudame ayudan ayuden ayudenme ayudar opciones puedes que_onda que_tal',
-    confirm: 'bueno bueno_pues confirmo confirmar acepto aceptar si sip simon claro dale ok',
+    confirm: 'bueno bueno_pues confirmo confirmar acepto aceptar si sip simon claro dale ok orale arre',
     most:
       'lo_mas_que_se_pueda las_mas_que_se_pueda los_mas_que_se_pueda lo_mas_que_se_puede las_mas_que_se_puedan los_mas_que_se_puedan lo_mas_que_pueda lo_mas_que_puedan lo_mas_que_puedo lo_mas_que_den lo_mas_que_haya lo_mas_que_me_den lo_mas_que_me_presten lo_que_se_pueda lo_que_mas_se_pueda lo_mas_posible las_mas_posibles los_mas_posibles el_mas_largo lo_mas_largo el_plazo_mas_largo el_mas_alto lo_mas_alto hasta_donde_se_pueda ' +
       'maximo maxima todo toda completo total tope',
-    not: 'no tampoco jamas sin ni',
+    not: 'no nel tampoco jamas sin ni',
     never: 'nunca',
     nomore: 'ya_no',
     cant: 'no_puedo no_se_puede no_pude no_me_dej- no_me_quier- no_me_permit- ya_no_me_dej- ya_no_puedo',
@@ -197,9 +198,9 @@ export const spanish = {
     'a al con cual de del el la las lo los en es esta este eso esa mi mis me te se su un una uno unos y o por para que como ' +
     'quiero quisiera querer kiero quieren necesito ocupo puedo puede pueden poder podrian podria deseo gustaria favor ver saber dime hacer hago hacerme haga hagan hagame haganme hazme pueda puedan ' +
     'pedir pido pides solicitar solicito ya yo tu cuando donde porfa porfavor gracias oye oigan quien soy voy vamos ir va van muestrame ensename enseneme ' +
-    'consultar checar revisar mostrar tener estoy sea sean fuera le les tus da hasta otro otra cada nomas solo mandame ' +
+    'pero consultar checar revisar mostrar tener estoy sea sean fuera le les tus da hasta otro otra cada nomas solo mandame ' +
     'tambien ahora ahorita hoy aqui mio mia poco parte dias tardes noches amigo quincena semana quincenal semanal ' +
-    'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- no_alcanz- no_me_bast- no_me_ajust- ando_corto ando_bien_corto ando_muy_corto estoy_corto ando_quebrado estar ustedes usted oiga entre desde hace horas ' +
+    'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- no_alcanz- no_me_bast- no_me_ajust- no_se no_lo_se no_le_hace hace_falta_que un_tiempo un_tiempito un_rato un_ratito una_temporada ando_corto ando_bien_corto ando_muy_corto estoy_corto ando_quebrado estar ustedes usted oiga entre desde hace horas ' +
     'a_capital al_capital que_entra que_entran entra entran entrante ' +
     'pasado pasada aunque minimo alrededor aproximadamente aprox asi casi otros otras completar porfis plis mensual mensuales semanales quincenales diarios muchas muchos ' +
     'antes mas_o_menos y_cambio cuando_mucho queria queriamos doy vengo vine venimos posibilidad forma manera interesado interesada necesidad intencion ganas mucho mucha ya_estuvo medio media tercio_de doble_de el_doble par_de no_mas_de no_mas_# urgentemente prestaciones cantidad monto aprueben autoricen nuestro ' +
@@ -207,6 +208,7 @@ export const spanish = {
     'en_total total_que sobre_todo ante_todo antes_que_todo es_todo seria_todo por_todo con_todo de_todo todo_bien todo_respeto todo_corazon ' +
     'todo_el_dia todo_el_mes todo_el_ano todo_el_tiempo toda_la_semana toda_la_quincena toda_la_vida toda_mi_vida tiempo_completo nombre_completo turno_completo',
   strange:
+    'plazos menu_del_comedor faltas falta_injustificada una_falta la_falta mi_falta esa_falta pusieron_falta ponen_falta puso_falta marcaron_falta marcan_falta tengo_falta ' +
     'prestacion* cuenta cuentas empresa renuncia finiquito finiquitos faltar faltare falte decena decenas horas_extra horas_extras hora_extra hrs_extra tiempo_extra ' +
     'inversion inversiones cunado cunada cunados cunadas dijeron contaron corren corran corre correr corrio corrieron ' +
     'en_caja prestar_servicio prestar_servicios prestar_atencion prestame_atencion prestar_ayuda a_credito',

@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { englishTokens } from './english-words.ts'
 import { spanishTokens } from './numbers-said.ts'
 import { CUT } from './sounds.ts'
+import { spelledText } from './spelling.ts'
 import { readSpokenAmount } from './spoken-amount.ts'
 
 /**
@@ -25,6 +26,8 @@ interface Grammar {
   kindAfter: RegExp
   /** Meaningless words beside the line: "de más", "this week". */
   filler: RegExp
+  /** Returns the text in lower case without accents. */
+  folded: (text: string) => string
   tokensOf: (text: string) => string[]
 }
 
@@ -42,6 +45,7 @@ const spanish: Grammar = {
   kindAfter: /(?!)/,
   filler:
     /\b(?:de mas|mas|menos|tanto|mucho|otra vez|de nuevo|ahora|hoy|ayer|(?:en )?est[ea] (?:semana|quincena|mes|vez))\b/g,
+  folded: spelledText,
   tokensOf: spanishTokens,
 }
 
@@ -54,6 +58,7 @@ const english: Grammar = {
   kind: /^(?:(concept|key|code|item|line)|(deduction|charge)|(payment|earning)) (?:(?:of|for|called|number) )*/,
   kindAfter: / (?:(key|code|item|line)|(deduction|charge)|(payment|earning))$/,
   filler: /\b(?:extra|more|less|so much|again|me|off|out|today|this (?:week|time|month)|mean|means)\b/g,
+  folded: fold,
   tokensOf: englishTokens,
 }
 
@@ -78,8 +83,9 @@ export function lineAsked(text: string, locale: Locale): LineAsked | null {
   return (locale === 'en' ? askedIn(text, english) : null) ?? askedIn(text, spanish)
 }
 
-function plainOf(text: string): string {
-  const plain = fold(text)
+function plainOf(text: string, grammar: Grammar): string {
+  const plain = grammar
+    .folded(text)
     .replace(/[^a-z\d$.,\s-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[\s.,]+$/, '')
@@ -88,7 +94,7 @@ function plainOf(text: string): string {
 }
 
 function askedIn(text: string, grammar: Grammar): LineAsked | null {
-  const plain = plainOf(text)
+  const plain = plainOf(text, grammar)
   const why = grammar.why.exec(plain)
   if (why) return reasonAsked(plain.slice(why[0].length), sideOf(why), grammar)
   const what = grammar.what.exec(`${plain} `)

@@ -54,7 +54,7 @@ const meaningful: readonly Concept[] = ['money', 'greeting', 'confirm']
 
 /** Ideas that together express an intent. `a|b` needs one of them; `a?` is optional. */
 const meanings: Readonly<Record<Intent, readonly string[]>> = {
-  savings: ['savings'],
+  savings: ['savings', 'cant leave|join|save savings'],
   balances: [
     'balance savings? save? loan? owe? howmuch? have?',
     'howmuch have|savings|lack|owe pay? loan? owe? save? savings? lack? have? toward?',
@@ -62,6 +62,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'have savings',
     'howmuch not pay loan?',
     'howmuch paid loan',
+    'howmuch settle loan? owe? savings? lack?',
     'howmuch discount|takeoff savings? save? loan? payslip?',
   ],
   loans: [
@@ -71,7 +72,8 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'cant pay|part|settle loan|owe',
     'change discount|takeoff loan|owe toward?',
     'takeoff loan|owe',
-    'halt|let|nomore discount|takeoff loan|owe',
+    'halt|let|nomore discount|takeoff loan|owe state? end? much?',
+    'change part|pay loan|owe more?',
   ],
   movements: [
     'movement savings? have? loan? withdraw? asked? state?',
@@ -79,7 +81,8 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'asked loan|withdraw|movement|leave|join|change arrive? deposit? why? have?',
     'deposit not? nomore? why?',
     'arrive|deposit asked not? nomore? why? have?',
-    'arrive|deposit loan|withdraw|movement|savings not? nomore? asked? why? have?',
+    'arrive|deposit loan|withdraw|movement|savings not? nomore? asked? why? have? payslip?',
+    'halt withdraw savings? have?',
   ],
   statement: ['statement savings? loan? movement? have?'],
   payslip: [
@@ -98,7 +101,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'save savings?',
     'change savings? save? discount? takeoff? more? much? howmuch?',
     'discount|takeoff|save more|much savings? save? discount?',
-    'nomore|not save|discount|takeoff much savings?',
+    'nomore|not|halt save|discount|takeoff much savings?',
     'instead savings|save nomore? not? change? more? discount? save?',
     'more savings save?',
     'discount savings? save?',
@@ -121,7 +124,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'not|nomore save|savings|discount|takeoff more? have? put? join?',
     'nomore save|savings|discount|takeoff more? have? put? join? why?',
     'let savings|save|discount|takeoff more?',
-    'halt savings|save|discount|takeoff',
+    'halt savings|save|discount|takeoff more?',
     'cancel savings',
     'end savings',
     'takeoff savings|discount savings?',

@@ -72,6 +72,8 @@ export function withoutMentioned(
   if (isSettled && (isLookedAt(words, reader) || isPaymentOfDay(words))) return [menuOf(intents)]
   if (isSettled && (isAskedAbout(words, reader) || isSupposed(words, reader))) return [menuOf(intents)]
   if (isAtOnce(intents) && !isAskedFor(words, ideas, reader)) return [menuOf(intents)]
+  // "No quiero entrar a la caja" refuses to join. A member who says so chooses between saving less and leaving.
+  if (intents.includes('leave') && ideas.has('not') && ideas.has('join')) return ['change', 'leave']
   if (isWished) return intents
   if (isNew && isAwaited(words, reader)) return ['movements']
   if (isNew && isOwed(words, reader)) return [menuOf(intents)]

@@ -1,7 +1,9 @@
+import { soundOf } from '#domain/text/sound-of.ts'
 import type { Concept } from './lexicon.ts'
 import { asksForAmount, governor, roleOf } from './number-role.ts'
 import type { Reader } from './reader.ts'
-import { CUT, soundOf, tokensOf } from './sounds.ts'
+import { CUT, tokensOf } from './sounds.ts'
+import { spelled } from './spelling.ts'
 import { isScale, readSpokenAmount, splitNumberWords } from './spoken-amount.ts'
 import { paymentKind, slippedTermUnit, type SpokenTerm, termUnit } from './spoken-term.ts'
 import { isConsonant, isDifference, isOfMoney } from './unclear-numbers.ts'
@@ -37,7 +39,7 @@ const shortened: Readonly<Record<string, string>> = {
 const STOPPABLE = /^(?:descont|quit|kit|a?h?orr|cobr|rebaj|sac)[a-z]*r(?:me|nos|le)?$/
 
 export function spanishTokens(text: string): string[] {
-  const said = joinNumbers(tokensOf(text))
+  const said = joinNumbers(tokensOf(text).map(spelled))
   const tokens = said.map((token, at) =>
     /^(?:par[ae]n?|parenle)$/.test(token) && said[at + 1] === 'de' && STOPPABLE.test(said[at + 2] ?? '')
       ? 'dejen'
@@ -126,8 +128,8 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
       const hasOther = isOr.test(tokens[time.end] ?? '') && unitAt(tokens, time.end + 1, reader) !== null
       if (hasOther) terms.push(null)
       lastTimeEnd = time.end
-      // Drops "tengo" from "tengo 2 años", because the word belongs to the time.
-      if (reader.isBeside('elapsed', before, before.length - 1)) words.pop()
+      // Drops "tengo" from "tengo 2 años", because the word belongs to the time. "Hace" stays: it marks the past.
+      if (reader.isBeside('elapsed', before, before.length - 1) && before.at(-1) !== 'hace') words.pop()
       if (isPaidAhead(tokens, at, reader)) words.push('pagos')
       at = time.end
     } else if (found && isCountOfTerm({ tokens, at, found, lastTimeEnd, reader })) {
@@ -248,10 +250,12 @@ interface CountPlace {
   reader: Reader
 }
 
-/** True when the number is one of two terms: "6 o 12 meses", "6 meses o 12". */
+/** True when the number is one of two terms: "6 o 12 meses", "6 meses o 12", "dos tres meses". */
 function isCountOfTerm({ tokens, at, found, lastTimeEnd, reader }: CountPlace): boolean {
   if (found.centavos > MOST_TERM) return false
   if (isOr.test(tokens[at - 1] ?? '') && at - 1 === lastTimeEnd) return true
+  const beside = readTime(tokens, found.end, reader)?.term.count ?? 0
+  if (found.centavos / 100 < beside) return true
   const isJoint = /^(?:o|u|y|or|and)$/.test(tokens[found.end] ?? '')
   return isJoint && readTime(tokens, found.end + 1, reader) !== null
 }
@@ -289,8 +293,10 @@ function readTime(
   const end = found.end + 1
   const kind = unit === 'payments' ? paymentKind(tokens, end) : null
   if (kind) return { term: { count, unit: kind.unit }, end: kind.end }
-  if (unit === 'years' && tokens[end] === 'y' && tokens[end + 1] === 'medio') {
-    return { term: { count: count * 12 + 6, unit: 'months' }, end: end + 2 }
+  if (unit !== 'payments' && isAndHalf(tokens, end)) {
+    const half =
+      unit === 'years' ? { count: count * 12 + 6, unit: 'months' as const } : { count: count + 0.5, unit }
+    return { term: half, end: end + 2 }
   }
   if (unit === 'years') {
     const rest = readTime(tokens, /^(?:y|con|and)$/.test(tokens[end] ?? '') ? end + 1 : end, reader)
@@ -299,6 +305,10 @@ function readTime(
     }
   }
   return { term: { count, unit }, end }
+}
+
+function isAndHalf(tokens: readonly string[], at: number): boolean {
+  return tokens[at] === 'y' && /^medi[oa]$/.test(tokens[at + 1] ?? '')
 }
 
 function unitAt(tokens: readonly string[], at: number, reader: Reader): SpokenTerm['unit'] | null {

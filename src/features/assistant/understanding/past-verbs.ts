@@ -6,6 +6,7 @@ const movements: ReadonlySet<Concept> = new Set([
   'change',
   'deposit',
   'discount',
+  'halt',
   'join',
   'loan',
   'part',
@@ -17,7 +18,7 @@ const movements: ReadonlySet<Concept> = new Set([
   'withdraw',
 ])
 /** Movements whose verb ending in "-e" is usually an order: "baje mi ahorro". */
-const ordered: ReadonlySet<Concept> = new Set(['change', 'discount', 'join', 'put', 'takeoff'])
+const ordered: ReadonlySet<Concept> = new Set(['change', 'discount', 'halt', 'join', 'put', 'takeoff'])
 
 /** Maximum distance in words from "que" to its verb: 3 in "que mi ahorro pague". */
 const NEAR = 4

@@ -2,6 +2,7 @@ import type { Concept } from './lexicon.ts'
 import type { Intent } from './meanings.ts'
 import type { Reader } from './reader.ts'
 import { isOwnWish } from './reported-parts.ts'
+import { spelledText } from './spelling.ts'
 
 /** Detects questions and suppositions about a movement, which never open its confirmation. */
 
@@ -29,6 +30,7 @@ interface Conditional {
   ideas: ReadonlySet<Concept>
   strange: number
   hasNumber: boolean
+  hasTerm: boolean
 }
 
 /** Returns the verb after "si": "si saco 2000", "if I withdraw". Null in "si quiero", where "si" means yes. */
@@ -54,12 +56,12 @@ export function isConditional(words: readonly string[], reader: Reader): boolean
 export function answersTo(
   words: readonly string[],
   near: readonly Intent[],
-  { ideas, strange, hasNumber }: Conditional,
+  { ideas, strange, hasNumber, hasTerm }: Conditional,
   reader: Reader,
 ): readonly Intent[] {
   const verb = conditionVerb(words, reader)
   const isNewLoan = (verb === 'ask' && hasNumber) || (verb === 'withdraw' && ideas.has('loan'))
-  if (strange > 0 && near.length === 0 && !ideas.has('loan')) return []
+  if (strange > 0 && near.length === 0 && !ideas.has('loan') && !hasTerm) return []
   if (isNewLoan || near.includes('loan')) return ['simulator']
   if (verb === null || verb === 'ask') return []
   if (ideas.has('howmuch')) return ['balances']
@@ -102,7 +104,7 @@ const REQUEST = /\b(?:pueden?|podrian|you)\b|^[^a-z]*(?:como|donde|how|where)\b/
 
 /** True in "¿saco 2000?"; false in "¿me pueden dar 500?". */
 export function isQuestion(text: string): boolean {
-  const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const plain = spelledText(text)
   return /[?\u00BF]/.test(plain) && !REQUEST.test(plain)
 }
 
@@ -115,7 +117,13 @@ const DOUBTED =
  */
 export function asksOnly(words: readonly string[], reader: Reader): boolean {
   if (isDoneForPerson(words, reader) || isSaidByOthers(words, reader)) return true
-  if (isAskedAbout(words, reader) || DOUBTED.test(words.join(' ')) || isUncertain(words, reader)) return true
+  if (
+    isAskedAbout(words, reader) ||
+    DOUBTED.test(words.join(' ')) ||
+    isUncertain(words, reader) ||
+    reader.isUnsure(words)
+  )
+    return true
   return words.some(
     (_, at) =>
       reader.read(words, at).concept === 'howmuch' ||

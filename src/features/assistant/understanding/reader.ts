@@ -23,7 +23,7 @@ export interface Reader {
 }
 
 /** Verb endings with pronouns, by sound: "sub-anle", "descont-arme". */
-const ENDING =
+export const ENDING =
   /^(?:[aei]r|[aeio]|[ae]n|[ae]s|[aei]mos|[ai]d[oa]s?|ando|iendo|aron|ieron|aste|iste|io|aban?|ian?|[aei]r(?:e|an?|emos|ian?))(?:me|te|se|les?|l[oa]s?|nos|mel[oa]|sel[oa])?$/
 
 interface Entry {
@@ -97,8 +97,11 @@ export function readerOf({
       const phrase = phrases.find(({ parts }) =>
         parts.every((part, index) => fits(part, soundAt(list, at + index))),
       )
-      if (phrase) return { concept: phrase.concept, end: at + phrase.parts.length }
       const sound = soundAt(list, at)
+      if (phrase) {
+        const { concept, parts } = phrase
+        return { concept, end: at + parts.length, ending: endingOf(parts[0], sound) }
+      }
       const word = words.get(sound)
       const root = word ? undefined : roots.find((each) => fits(each, sound))
       const entry = word ?? root ?? nearest(sound, entries)
@@ -107,7 +110,7 @@ export function readerOf({
       return {
         concept,
         end: at + 1,
-        ending: root?.form === 'verb' ? sound.slice(root.sound.length) : undefined,
+        ending: endingOf(root, sound),
       }
     },
     ruling(list, at) {
@@ -133,6 +136,10 @@ export function readerOf({
 function entryOf(written: string, concept: Entry['concept'], heard: Lexicon['soundOf']): Entry {
   const form = written.endsWith('*') ? 'stem' : written.endsWith('-') ? 'verb' : 'word'
   return { sound: heard(form === 'word' ? written : written.slice(0, -1)), concept, form }
+}
+
+function endingOf(entry: Entry | undefined, sound: string): string | undefined {
+  return entry?.form === 'verb' ? sound.slice(entry.sound.length) : undefined
 }
 
 function fits({ sound, form }: Entry, heard: string): boolean {

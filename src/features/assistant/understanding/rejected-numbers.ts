@@ -1,7 +1,8 @@
+import { soundOf } from '#domain/text/sound-of.ts'
 import type { Concept } from './lexicon.ts'
 import { governor } from './number-role.ts'
 import type { Reader } from './reader.ts'
-import { CUT, soundOf } from './sounds.ts'
+import { CUT } from './sounds.ts'
 import { readSpokenAmount } from './spoken-amount.ts'
 import { termUnit } from './spoken-term.ts'
 
@@ -141,6 +142,8 @@ function hasSavings(tokens: readonly string[], reader: Reader): boolean {
 
 /** Verbs, by sound, that state how a loan is paid back: "pagando 200 por quincena". */
 const REPAYING = /^(?:pag|abon|deskont|d|reba[jg])ando(?:l[eo]s?|me|mel[oa]|nos)?$/
+/** Verbs, by sound, of others after "me los": "me los cobras", "me los descuentan". */
+const CHARGED = /^(?:kobr|deskuent|kit|rebaj)[ae](?:n|s)?$/
 const REPORTING = /^(?:est[aoy]+n?|estamos|llevo|sigo|siguen?|voy|vamos|ando|vengo)$/
 const SPELL =
   /^(?:por|a|kada|al?|la|el|kinsena|semana|mes|nomina|kinsenal(?:es)?|semanal(?:es)?|mensual(?:es)?)$/
@@ -155,7 +158,7 @@ export function withoutInstalments(tokens: readonly string[], reader: Reader): r
     (token, at) =>
       REPAYING.test(soundOf(token)) ||
       isPayingBack(tokens, at) ||
-      (token === 'pago' && /^l[oa]s?$/.test(tokens[at - 1] ?? '')) ||
+      ((token === 'pago' || CHARGED.test(soundOf(token))) && /^l[oa]s?$/.test(tokens[at - 1] ?? '')) ||
       (/^pagarlos?$/.test(token) && isBeforeNumber(tokens, at + 1)),
   )
   const isLoan = tokens
@@ -165,7 +168,10 @@ export function withoutInstalments(tokens: readonly string[], reader: Reader): r
   const isPromised = /^l[oa]s?$/.test(tokens[start - 2] ?? '')
   if (!isLoan || (!isPromised && REPORTING.test(tokens[start - 1] ?? ''))) return tokens
   let at = start + 1
-  while (/^(?:de|a|unos|como)$/.test(tokens[at] ?? '') && numberEnd(tokens, at + 1) !== null) at++
+  let sum = at
+  while (/^(?:de|a|unos|como)$/.test(tokens[sum] ?? '')) sum++
+  // "De a 200" is the payment. "A 6 meses" stays as the term.
+  if (numberEnd(tokens, sum) !== null) at = sum
   let end = numberEnd(tokens, at) ?? start + 1
   if (end > start + 1) {
     end = sourceEnd(tokens, end, reader)

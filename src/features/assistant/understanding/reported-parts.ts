@@ -159,7 +159,7 @@ function partsOf(tokens: readonly string[], reader: Reader): Part[] {
 }
 
 function wishStart(words: readonly string[], at: number): number {
-  return /^(?:ya|no|me|nos|i|do|not)$/.test(words[at - 1] ?? '') ? wishStart(words, at - 1) : at
+  return /^(?:ya|no|me|nos|cuanto|i|do|not)$/.test(words[at - 1] ?? '') ? wishStart(words, at - 1) : at
 }
 
 /** Returns the place where the report of an amount begins: "la operación cuesta", "me quitan". */

@@ -22,23 +22,6 @@ export function tokensOf(text: string): string[] {
   })
 }
 
-/** Merges letters that sound alike and drops silent ones. */
-export function soundOf(word: string): string {
-  return word
-    .replaceAll('ch', 'C')
-    .replaceAll(/qu(?=[ei])|q/g, 'k')
-    .replaceAll(/gu(?=[ei])/g, 'G')
-    .replaceAll(/g(?=[ei])/g, 'j')
-    .replaceAll(/c(?=[ei])|z|x/g, 's')
-    .replaceAll('c', 'k')
-    .replaceAll('ll', 'y')
-    .replaceAll('h', '')
-    .replaceAll('v', 'b')
-    .replaceAll('w', 'u')
-    .replaceAll('G', 'g')
-    .replaceAll(/(.)\1+/g, '$1')
-}
-
 /** Counts missing, extra, changed or swapped letters (optimal string alignment distance). */
 export function slipsBetween(a: string, b: string): number {
   let beforeLast: number[] = []

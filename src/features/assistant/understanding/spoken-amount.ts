@@ -1,5 +1,6 @@
+import { soundOf } from '#domain/text/sound-of.ts'
 import { toCentavos } from '#domain/money/money.ts'
-import { slipsBetween, soundOf } from './sounds.ts'
+import { slipsBetween } from './sounds.ts'
 
 /**
  * Reads amounts in digits and words: "1,500", "$2000.50", "2 mil 500", "mil quinientos pesos con cincuenta centavos".
@@ -57,6 +58,7 @@ const hundreds: Record<string, number> = {
   trescientos: 300,
   cuatrocientos: 400,
   quinientos: 500,
+  quinientitos: 500,
   seiscientos: 600,
   setecientos: 700,
   ochocientos: 800,
@@ -64,12 +66,15 @@ const hundreds: Record<string, number> = {
 }
 const scales: Record<string, number> = {
   mil: 1000,
+  milito: 1000,
   milesito: 1000,
   milesitos: 1000,
   millon: 1_000_000,
   millones: 1_000_000,
 }
-const PESOS = ['peso', 'pesos', 'pesitos', 'varo', 'varos', 'mxn'].map(soundOf)
+const PESOS = 'peso pesos pesitos pesotes varo varos varitos varotes bolas morlacos mxn'
+  .split(' ')
+  .map(soundOf)
 const CENTAVOS = ['centavo', 'centavos', 'centavitos'].map(soundOf)
 /** In centavos. From this number on, "mil quinientos cincuenta centavos" mixes pesos and centavos. */
 const MOST_COINS = 10_000

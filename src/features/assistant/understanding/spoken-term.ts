@@ -1,5 +1,6 @@
+import { soundOf } from '#domain/text/sound-of.ts'
 import { isWeeklyLoan } from '#domain/savings/loan.ts'
-import { CUT, isSlipOf, slipsBetween, soundOf } from './sounds.ts'
+import { CUT, isSlipOf, slipsBetween } from './sounds.ts'
 import { readSpokenAmount } from './spoken-amount.ts'
 
 export interface SpokenTerm {

@@ -1,6 +1,7 @@
+import { soundOf } from '#domain/text/sound-of.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { soundOf, slipsBetween } from './sounds.ts'
+import { slipsBetween } from './sounds.ts'
 import type { Intent } from './meanings.ts'
 import { understand } from './understand.ts'
 

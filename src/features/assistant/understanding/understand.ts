@@ -1,12 +1,11 @@
 import type { Locale } from '#i18n/locale.ts'
 import { english, englishTokens } from './english-words.ts'
-import { isPaidToPerson } from './asking.ts'
 import { withoutDoubtful } from './doubtful.ts'
+import { ideasIn } from './ideas-said.ts'
 import { type Concept, spanish } from './lexicon.ts'
 import { type Intent, isMoving, nearestMeanings } from './meanings.ts'
 import { readNumbers, spanishTokens } from './numbers-said.ts'
 import { isAtOnce, menuOf, withoutMentioned } from './mentions.ts'
-import { isPastMovement } from './past-verbs.ts'
 import {
   answersTo,
   asksOnly,
@@ -19,9 +18,9 @@ import {
 import { type Reader, readerOf } from './reader.ts'
 import { countAlone, type SpokenTerm } from './spoken-term.ts'
 import { withoutInstalments, withoutRejected } from './rejected-numbers.ts'
-import { isRelative, isTold, withoutToldParts } from './reported-parts.ts'
+import { withoutToldParts } from './reported-parts.ts'
 import { type Frequency, frequencyIn } from './unoffered.ts'
-import { isOwnMoney, isPaidAhead, isPartOfSum, isTakenAway, isWagePayment } from './word-senses.ts'
+import { isWagePayment } from './word-senses.ts'
 
 export interface Understood extends Frequency {
   /** Empty when the sentence is not understood. With several intents, the assistant asks which is meant. */
@@ -48,8 +47,10 @@ export interface Understood extends Frequency {
   isMoney: boolean
   /** True when a sum is wanted and no source is named: "ocupo 4 mil pesos". */
   isSumWanted: boolean
-  /** True when an amount and a term name no movement. Only a loan has both. */
+  /** True when a number and a term name no movement. Only a loan has both. */
   isLoanNamed: boolean
+  /** True with an unknown word, except for a purpose. */
+  hasStrange: boolean
   isThanks: boolean
   /** True when no word names the list of movements. The list then offers no cancellation. */
   isReport: boolean
@@ -148,13 +149,18 @@ function understoodAll(
   const doubt = { words, ideas, strange, hasNumber }
   const certain = near.some(isMoving) ? withoutDoubtful(near, doubt, reader) : near
   const mentioned = withoutMentioned(certain, words, reader, { ideas, hasNumber, strange })
+  // "Cuánto me quitarían por 3000 a 12 quincenas" asks for a price, and no payment of today.
+  const isPrice = near.length === 0 || ideas.has('discount') || ideas.has('takeoff')
+  const isPriced = isPrice && !near.some(isMoving) && ideas.has('howmuch') && amount !== null && term !== null
   const intents = isConditional(words, reader)
-    ? answersTo(words, certain, { ideas, strange, hasNumber }, reader)
-    : isAwaitedSavings(words, ideas)
-      ? (['savings'] as const)
-      : isTimeOfDay(words, ideas)
-        ? []
-        : withStops(mentioned, ideas)
+    ? answersTo(words, certain, { ideas, strange, hasNumber, hasTerm }, reader)
+    : isPriced
+      ? (['simulator'] as const)
+      : isAwaitedSavings(words, ideas)
+        ? (['savings'] as const)
+        : isTimeOfDay(words, ideas)
+          ? []
+          : withTerm(withStops(mentioned, ideas), ideas, hasTerm)
   const isSavings = intents.some((intent) => intent === 'change' || intent === 'enrol')
   const hasNot = ideas.has('not') || ideas.has('nomore')
   const hasIdeas = [...ideas].some((idea) => !besides.has(idea))
@@ -178,10 +184,17 @@ function understoodAll(
     isReport: !ideas.has('movement'),
     isRejected: false,
     count: null,
-    isRefusal: isDenial && strange === 0 && !hasNumber && !ideas.has('asked') && isStartNot(words, reader),
+    isRefusal:
+      isDenial &&
+      strange === 0 &&
+      !hasNumber &&
+      !ideas.has('asked') &&
+      !ideas.has('arrive') &&
+      isStartNot(words, reader),
     isDenial,
     isMoney,
-    isLoanNamed: amount !== null && term !== null && isPlain && !hasNot,
+    hasStrange: strange > 0,
+    isLoanNamed: hasNumber && term !== null && isPlain && !hasNot,
     isSumWanted: isMoney && isPlain && words.some((_, at) => reader.isBeside('wish', words, at)),
     isThanks: !hasNumber && isPlain && words.some((_, at) => reader.isBeside('thanks', words, at)),
     isMaximum: ideas.has('most') && !ideas.has('howmuch') && !hasNumber && !isComplaint,
@@ -227,162 +240,12 @@ function withStops(intents: readonly Intent[], ideas: ReadonlySet<Concept>): rea
   return intents.includes('leave') && isDeduction && !isNamed ? ['leave', 'loans', 'payslip'] : intents
 }
 
-/** Actions that also apply to things other than money. */
-const actions: ReadonlySet<Concept> = new Set([
-  'advance',
-  'cancel',
-  'change',
-  'discount',
-  'halt',
-  'join',
-  'leave',
-  'part',
-  'pay',
-  'put',
-  'save',
-  'settle',
-  'takeoff',
-  'withdraw',
-])
-
-function ideasIn(words: readonly string[], reader: Reader) {
-  const ideas = new Set<Concept>()
-  let strange = 0
-  let isPurpose = false
-  const isOfLoan = words.some((_, at) => ofLoan.has(reader.read(words, at).concept ?? 'amount'))
-  for (let at = 0; at < words.length; ) {
-    if (words[at] === 'ya' && reader.verbs.order.test(words[at + 1] ?? '')) {
-      at++
-      continue
-    }
-    const { concept: heard, end } = reader.read(words, at)
-    const isToPerson = heard === 'pay' && !isOfLoan && isPaidToPerson(words, at)
-    const isTaken = heard === 'withdraw' && isTakenAway(words, at, reader)
-    const named = isTaken ? 'takeoff' : heard
-    const read = isToPerson ? 'give' : named
-    const isReport = isPastMovement(words, at, reader) || (read === 'state' && isTold(words, at, reader))
-    const told = isReport ? (isRelative(words, at, reader) ? null : 'state') : read
-    // "Cuántos días de vacaciones" counts days.
-    const concept = told === 'howmuch' && isCountOfThings(words, at, reader) ? undefined : told
-    // "Sacar 3 días" is about days.
-    const isCounted = words[at - 1] === '#' && reader.isBeside('counted', words, at)
-    if (concept === undefined || isCounted) {
-      const { place, isDirect } = rulingOf(words, at, reader)
-      // An unknown purpose is harmless: "para la escuela".
-      if (words[place] !== 'para') strange++
-      // In "retirar mi locker" the action is about an unknown thing.
-      const rule = reader.read(words, place).concept
-      if (isPastMovement(words, place, reader)) ideas.delete('state')
-      // "Un préstamo de emergencia" is a loan. "Préstame tu pluma" is not.
-      if (rule && (actions.has(rule) || (rule === 'loan' && isDirect && !isBeforeReason(words, place))))
-        ideas.delete(rule)
-      if (rule === 'savings' && isBox(words, place, at)) for (const idea of ofBox) ideas.delete(idea)
-    }
-    // "Tarjeta de crédito" names a card.
-    const isOfStrange = words[at - 1] === 'de' && reader.read(words, at - 2).concept === undefined
-    if (concept && isOtherSense(words, at, concept, reader)) {
-      if (concept === 'savings') ideas.delete('withdraw')
-      strange++
-      at = end
-      continue
-    }
-    const isInPurpose = isPurpose && (concept === 'owe' || concept === 'most')
-    if (concept && isAside(words, at, concept, ideas)) isPurpose ||= concept === 'pay'
-    else if (
-      concept &&
-      !isOfStrange &&
-      !isInPurpose &&
-      !(concept === 'most' && isPartOfSum(words, at, end, ideas, reader))
-    ) {
-      ideas.add(concept)
-      const preposition = reader.before(words, at)
-      const isLoan = concept === 'loan' || concept === 'owe'
-      if (concept === 'money' && isOwnMoney(words, at, reader)) ideas.add('savings')
-      if (isLoan && isPaidAhead(words, at, reader)) ideas.add('toward')
-      if (isLoan && (preposition === 'toward' || isPurposeOf(words, at, ideas))) ideas.add('toward')
-      // "Depositar 500 a mi ahorro" opens the savings menu, which explains how to save.
-      if (concept === 'savings' && preposition === 'toward') ideas.delete('deposit')
-      if (preposition === 'from' && concept === 'savings') ideas.add('from')
-    }
-    at = end
-  }
-  return { ideas, strange }
-}
-
-/** True when a loan is before its reason: "un préstamo, mi niño está enfermo". */
-function isBeforeReason(words: readonly string[], at: number): boolean {
-  return /^(?:prestamo|credito)$/.test(words[at] ?? '') && words[at + 1] === 'mi'
-}
-
-const ofLoan: ReadonlySet<Concept> = new Set(['loan', 'owe', 'settle'])
-const ofBox: readonly Concept[] = ['savings', 'withdraw', 'let', 'leave', 'join']
-
-/** True when things other than money are counted: "cuántos días", "cuántas vacaciones". */
-function isCountOfThings(words: readonly string[], at: number, reader: Reader): boolean {
-  if (!/^.uant[oa]s$/.test(words[at] ?? '') || words[at + 1] === undefined) return false
-  return reader.isBeside('counted', words, at + 1) || reader.read(words, at + 1).concept === undefined
-}
-
-/** True when "caja" is a box of an unknown thing. A fund of the company is false. */
-function isBox(words: readonly string[], at: number, thing: number): boolean {
-  const isOf = /^del?$/.test(words[at + 1] ?? '')
-  return words[at] === 'caja' && isOf && !/^(?:empresa|compania|trabajo|planta)$/.test(words[thing] ?? '')
-}
-
-/** Returns the governing word, also across a number: "prestame 2 plumas", "sacar 3 días de …". */
-function rulingOf(words: readonly string[], at: number, reader: Reader) {
-  const ruling = reader.ruling(words, at)
-  const isUnit = words[ruling.place - 1] === '#' && reader.isBeside('counted', words, ruling.place)
-  const number = isUnit ? ruling.place - 1 : ruling.place
-  if (words[number] !== '#') return ruling
-  const isThing = isUnit || reader.isBeside('counted', words, at) || words[at]?.endsWith('s') === true
-  return isThing ? { place: reader.ruling(words, number).place, isDirect: true } : ruling
-}
-
-/** True when the word has another meaning: "presto 500 a …", "me van a liquidar", "retirar la caja". */
-function isOtherSense(words: readonly string[], at: number, concept: Concept, reader: Reader): boolean {
-  const word = words[at] ?? ''
-  // In "le presto a mi hermano" the person lends.
-  if (concept === 'loan') return /^(?:em)?prest[oe]$/.test(word) && !/^(?:me|nos)$/.test(words[at - 1] ?? '')
-  const isWith = (others: RegExp) =>
-    words.some((_, place) => others.test(reader.read(words, place).concept ?? ''))
-  if (concept === 'change') return word === 'aumento' && !isWith(/^(?:savings|save|discount|takeoff)$/)
-  // "Renunciar" and "quit" mean the company. "Renunciar a la caja" means the savings fund.
-  if (concept === 'halt' && word.startsWith('renunci')) {
-    const object = words.slice(at + 1).findIndex((each) => !/^(?:al?|del?|la|el|mi)$/.test(each))
-    return object < 0 || reader.read(words, at + 1 + object).concept !== 'savings'
-  }
-  if (concept === 'leave' && /^(?:quit|resign)/.test(word)) return !isWith(/^savings$/)
-  if (concept === 'settle') {
-    return (
-      !isWith(/^(?:loan|owe|savings)$/) &&
-      (word.endsWith('me') || words.includes('me') || words.includes('nos'))
-    )
-  }
-  if (concept === 'join' || concept === 'end' || concept === 'leave')
-    return words.slice(at + 1, at + 4).join(' ') === 'a las #'
-  if (concept !== 'savings' || word !== 'caja' || words[at - 1] !== 'la' || words[at + 1] === 'de')
-    return false
-  return reader.ruling(words, at).isDirect && reader.read(words, at - 2).concept === 'withdraw'
-}
-
-/** True when savings pay a loan: "agarren 500 de mi ahorro para mi préstamo". */
-function isPurposeOf(words: readonly string[], at: number, ideas: ReadonlySet<Concept>): boolean {
-  const isGiven = ideas.has('withdraw') || ideas.has('savings')
-  return isGiven && /^(?:mi|el)$/.test(words[at - 1] ?? '') && words[at - 2] === 'para'
-}
-
-/**
- * True when the idea must be ignored: a doubted wish ("¿por qué no …?"), a purpose ("un préstamo para pagar …") or a
- * term ("2 mil a pagar en 3 meses").
- */
-function isAside(
-  words: readonly string[],
-  at: number,
-  concept: Concept,
+/** Adds the loan as a choice: "sacar 1500 a 2 meses" names a term, which a withdrawal does not have. */
+function withTerm(
+  intents: readonly Intent[],
   ideas: ReadonlySet<Concept>,
-): boolean {
-  if (concept === 'not') return ideas.has('why')
-  if (concept !== 'pay' || !/^(?:para|a|to)$/.test(words[at - 1] ?? '')) return false
-  return ideas.has('loan') || (/^(?:en|in)$/.test(words[at + 1] ?? '') && words[at + 2] === '#')
+  hasTerm: boolean,
+): readonly Intent[] {
+  const isBare = intents.length === 1 && intents[0] === 'withdraw' && !ideas.has('savings')
+  return isBare && hasTerm ? ['withdraw', 'loan'] : intents
 }

@@ -1,7 +1,8 @@
+import { soundOf } from '#domain/text/sound-of.ts'
 import type { Concept } from './lexicon.ts'
 import { isPastMovement } from './past-verbs.ts'
 import type { Reader } from './reader.ts'
-import { CUT, soundOf } from './sounds.ts'
+import { CUT } from './sounds.ts'
 import { readSpokenAmount } from './spoken-amount.ts'
 
 /**

@@ -62,11 +62,16 @@ export function isOwnMoney(words: readonly string[], at: number, reader: Reader)
   return isGiven && words[at - 1] === 'mi'
 }
 
-/** True when a payment is made early: "adelantar mi préstamo". "Me pueden adelantar mi préstamo" is false. */
+/** True when a payment is made early: "adelantar 1000 del préstamo". "Me pueden adelantar mi préstamo" is false. */
 export function isPaidAhead(words: readonly string[], at: number, reader: Reader): boolean {
-  const isMine = /^(?:mi|el|my|the)$/.test(words[at - 1] ?? '')
-  const isVerb = reader.read(words, at - 2).concept === 'advance' && /ar(?:le)?$/.test(words[at - 2] ?? '')
-  return isMine && isVerb && !words.slice(0, at).some((word) => /^(?:me|nos)$/.test(word))
+  let place = at - 1
+  while (/^(?:#|de|del|mi|el|of|my|the)$/.test(words[place] ?? '')) place--
+  const isVerb = reader.read(words, place).concept === 'advance' && /ar(?:le)?$/.test(words[place] ?? '')
+  return (
+    isVerb &&
+    /^(?:mi|el|del|my|the)$/.test(words[at - 1] ?? '') &&
+    !words.slice(0, at).some((word) => /^(?:me|nos)$/.test(word))
+  )
 }
 
 /** True when "todo" does not mean all the money: "no todo", "casi todo", "toda mi familia". */

@@ -1,6 +1,7 @@
 import type { Applying } from '#domain/jobs/applying.ts'
 import { type JobQuestion, NO, YES } from '#domain/jobs/questions.ts'
 import { fold } from '#domain/text/fold.ts'
+import { soundOf } from '#domain/text/sound-of.ts'
 
 /** Typed text never sends an application. */
 export type TypedAnswer =
@@ -14,8 +15,12 @@ interface Named {
 }
 
 const said = (text: string) => fold(text).trim().replace(/\p{P}/gu, '')
-const YES_WORDS = new Set(['si', 'claro', 'ok', 'va', 'sale', 'quiero', 'yes', 'yes please', 'sure'])
-const NO_WORDS = new Set(['no', 'no gracias', 'nel', 'no thanks'])
+const YES_WORDS = new Set(
+  'si,sip,si claro,claro,claro que si,simon,ok,va,sale,dale,orale,quiero,si quiero,yes,yes please,sure'.split(
+    ',',
+  ),
+)
+const NO_WORDS = new Set('no,nop,no gracias,nel,ya no,no quiero,mejor no,no thanks'.split(','))
 const BACK_WORDS = new Set(['regresar', 'atras', 'volver', 'back'])
 const MENU_WORDS = new Set(['menu', 'menu principal', 'inicio', 'main menu'])
 
@@ -52,15 +57,17 @@ function choiceOf({ kind, options }: JobQuestion, text: string): string {
   return text
 }
 
+const soundsOf = (text: string) => text.split(/\s+/).map(soundOf)
+
 /**
- * Returns the id of the only match. Each typed word must begin a word of the name, or the text must contain every
- * word of the name.
+ * Returns the id of the only match. Compares words by sound: "kalidad" finds "Calidad". Each typed word must begin
+ * a word of the name, or the text must contain every word of the name.
  */
 function nearest(word: string, named: readonly Named[]): number | null {
   if (word.length < 3) return null
-  const typed = word.split(/\s+/)
+  const typed = soundsOf(word)
   const found = named.filter(({ name }) => {
-    const own = said(name).split(/\s+/)
+    const own = soundsOf(said(name))
     return (
       typed.every((each) => own.some((part) => part.startsWith(each))) ||
       own.every((part) => typed.includes(part))
