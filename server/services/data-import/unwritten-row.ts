@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, notInArray, or } from 'drizzle-orm'
 import { bareNumber } from '#domain/import-file/bare-number.ts'
 import type { DataKindName } from '#domain/import-file/import-kinds.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -28,6 +28,17 @@ export async function hasUnwrittenRow(tx: Tx, kind: DataKindName, number: string
         isUnwritten,
       ),
     )
+    .limit(1)
+  return found !== undefined
+}
+
+/** Returns whether a file of a kind is being stored, checked or imported, or was imported after `since`. */
+export async function isBeingImported(tx: Tx, kind: DataKindName, since: Date): Promise<boolean> {
+  const isOpen = inArray(dataImports.state, ['arriving', 'checking', 'running'])
+  const [found] = await tx
+    .select({ id: dataImports.id })
+    .from(dataImports)
+    .where(and(eq(dataImports.kind, kind), or(isOpen, gt(dataImports.finishedAt, since))))
     .limit(1)
   return found !== undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/time/dates.ts'
-import { importedDays, type RecordedDay } from './imported-days.ts'
+import { daysSince, importedDays, type RecordedDay } from './imported-days.ts'
 
 const on = (day: string, ...people: number[]): RecordedDay => ({ day, people })
 const steady = (last: string, count: number): RecordedDay[] =>
@@ -27,4 +27,13 @@ test('proves nothing with no records, those of two people, or those of one day',
   expect(importedDays([])).toBeNull()
   expect(importedDays([on('2026-11-19', 1, 2), on('2026-11-17', 1), on('2026-11-16', 2)])).toBeNull()
   expect(importedDays([on('2026-11-19', 1, 2, 3)])).toBeNull()
+})
+
+test.each([
+  [null, { from: '2026-01-05', to: '2026-11-18' }],
+  ['2026-01-04', { from: '2026-01-05', to: '2026-11-18' }],
+  ['2026-11-18', { from: '2026-11-18', to: '2026-11-18' }],
+  ['2026-11-19', null],
+])('begins no earlier than the day %s on which the person moved', (day, left) => {
+  expect(daysSince({ from: '2026-01-05', to: '2026-11-18' }, day)).toEqual(left)
 })

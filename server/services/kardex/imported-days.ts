@@ -1,3 +1,4 @@
+import type { DayRange } from '#domain/pay-check/facts.ts'
 import { addDays, daysBetween } from '#domain/time/dates.ts'
 
 /** Day with imported absences. `people`: employees.id of some of the absent people. */
@@ -22,7 +23,7 @@ export const LEAST_PEOPLE = 3
  * that day's file may lack a part.
  * @param recorded newest first; each day once
  */
-export function importedDays(recorded: readonly RecordedDay[]): { from: string; to: string } | null {
+export function importedDays(recorded: readonly RecordedDay[]): DayRange | null {
   const people = new Set<number>()
   const reached = recorded.findIndex((one) => {
     for (const person of one.people) people.add(person)
@@ -36,4 +37,10 @@ export function importedDays(recorded: readonly RecordedDay[]): { from: string; 
   if (reached === -1 || last === undefined || first === undefined) return null
   const to = addDays(last, -1)
   return first <= to ? { from: first, to } : null
+}
+
+/** Returns the part of the range from `day` on; null when none is left. */
+export function daysSince({ from, to }: DayRange, day: string | null): DayRange | null {
+  if (day === null || day <= from) return { from, to }
+  return day <= to ? { from: day, to } : null
 }

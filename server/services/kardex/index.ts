@@ -31,14 +31,14 @@ const service = defineService(kardex, {
   listPermits: detailOf('permit'),
   listVacations: detailOf('vacation'),
   listIncapacities: detailOf('incapacity'),
-  async listUnjustifiedAbsences(input, context) {
-    const answer = await detailOf('unjustified')(input, context)
-    const { tx, user } = context
-    const range = await findImportedDays(tx, user, context)
-    return { ...answer, ...(range && { cubierto: { desde: range.from, hasta: range.to } }) }
-  },
+  listUnjustifiedAbsences: detailOf('unjustified'),
   listAdministrativeAbsences: detailOf('administrative'),
   listCards: detailOf('card'),
+  async readImportedDays(_input, context) {
+    const { tx, user } = context
+    const range = await findImportedDays(tx, user, context)
+    return { status: 'OK', ...(range && { cubierto: { desde: range.from, hasta: range.to } }) }
+  },
 })
 
 export { service as kardex }

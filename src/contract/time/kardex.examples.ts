@@ -52,7 +52,6 @@ export const examples: Examples<typeof import('./kardex.ts')> = {
           TipoIncidencia: 'Falta injustificada',
         },
       ],
-      cubierto: { desde: '2026-01-05', hasta: '2026-11-19' },
     },
   },
   listAdministrativeAbsences: {
@@ -82,6 +81,10 @@ export const examples: Examples<typeof import('./kardex.ts')> = {
         },
       ],
     },
+  },
+  readImportedDays: {
+    request: {},
+    response: { status: 'OK', cubierto: { desde: '2026-01-05', hasta: '2026-11-19' } },
   },
   readKardex: {
     request: { Folio: '100101' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation } from '../protocol/operation.ts'
+import { endpoint, operation } from '../protocol/operation.ts'
 import { hasField, statusIs } from '../protocol/outcome.ts'
 import {
   neededText,
@@ -86,21 +86,18 @@ export type KardexRow = z.infer<ReturnType<typeof kardexRow>>
 
 const rows = () => z.object({ status: z.string(), data: wireList(kardexRow()) })
 
-/**
- * Extension of KAR-04: first and last day that the company's imports of absences cover. A host without it, or
- * without proof, sends none.
- */
-const importedRows = () =>
-  z.object({
-    status: z.string(),
-    data: wireList(kardexRow()),
-    cubierto: z.optional(z.nullable(z.object({ desde: wireText, hasta: wireText }))),
-  })
-
-const common = { path, access: 'employee', offline: 'cache', request, outcome: statusIs('OK') } as const
-
 function detail(id: string, opcion: number, summary: string) {
-  return operation({ ...common, id, opcion, summary, response: rows })
+  return operation({
+    id,
+    path,
+    opcion,
+    summary,
+    access: 'employee',
+    offline: 'cache',
+    request,
+    response: rows,
+    outcome: statusIs('OK'),
+  })
 }
 
 export const readKardex = operation({
@@ -124,12 +121,29 @@ export const readKardex = operation({
 export const listPermits = detail('KAR-01', 1, 'Kardex detail: permits')
 export const listVacations = detail('KAR-02', 2, 'Kardex detail: vacations')
 export const listIncapacities = detail('KAR-03', 3, 'Kardex detail: incapacities')
-export const listUnjustifiedAbsences = operation({
-  ...common,
-  id: 'KAR-04',
-  opcion: 4,
-  summary: 'Kardex detail: unjustified absences',
-  response: importedRows,
-})
+export const listUnjustifiedAbsences = detail('KAR-04', 4, 'Kardex detail: unjustified absences')
 export const listAdministrativeAbsences = detail('KAR-05', 5, 'Kardex detail: administrative absences')
 export const listCards = detail('KAR-07', 7, 'Kardex detail: preventive and lockout cards')
+
+/**
+ * Added operation. `cubierto`: first and last day that the company's imports of absences cover for the caller,
+ * YYYY-MM-DD; missing without proof.
+ */
+export const readImportedDays = endpoint({
+  id: 'P-273',
+  host: 'node',
+  method: 'POST',
+  path: '/api/portal/kardex/cubierto',
+  token: 'header',
+  answers: 'json',
+  access: 'employee',
+  offline: 'cache',
+  summary: 'Days that the imported kardex covers for the caller',
+  request: () => z.object({}),
+  response: () =>
+    z.object({
+      status: z.string(),
+      cubierto: z.optional(z.nullable(z.object({ desde: wireText, hasta: wireText }))),
+    }),
+  outcome: statusIs('OK'),
+})

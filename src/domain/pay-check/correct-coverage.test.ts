@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { laterWeeks, line, payslip, resultOf, tax, withLines } from '#tests/support/pay/pay-facts.ts'
+import { hasAllImported, SETTLED_MS } from './coverage.ts'
 import type { KardexFacts } from './facts.ts'
 import { kardexFacts } from './sources.ts'
 
@@ -100,5 +101,23 @@ describe('a kardex without data for the days proves nothing', () => {
     for (const [name, result] of Object.entries(results(records('2025-03-01', '2026-12-30')))) {
       expect(result, name).toMatchObject({ state: 'difference' })
     }
+  })
+
+  test('imports also cover a newcomer, because nobody is absent before the first day of work', () => {
+    const kardex = importedFor('2026-01-01', '2026-12-30')
+    const { jobs } = payslip({})
+    const hired = (hiredOn: string) => payslip(six, { kardex, jobs: { ...jobs, hiredOn } })
+    expect(resultOf('days', hired('2026-11-02'))).toMatchObject({ state: 'difference', days: 1 })
+    expect(resultOf('days', hired('2026-11-10'))?.state).toBe('unknown')
+  })
+
+  test.each([
+    [-120_001, false],
+    [-120_000, true],
+    [0, true],
+    [SETTLED_MS, true],
+    [-SETTLED_MS, false],
+  ])('lists read %i ms after the covered days have all imported records: %s', (after, isComplete) => {
+    expect(hasAllImported(1_000_000_000 + after, 1_000_000_000)).toBe(isComplete)
   })
 })

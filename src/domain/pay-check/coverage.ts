@@ -4,6 +4,22 @@ import type { DayRange, KardexFacts, PayFacts } from './facts.ts'
 /** Maximum days from an absence to the start of the period whose payslip deducts it. */
 export const LATE_DAYS = 62
 
+/**
+ * Time in ms without an import that the server requires before it returns the covered days. All lists read in
+ * this time have the same imported records.
+ */
+export const SETTLED_MS = 5 * 60_000
+/** Part of SETTLED_MS for which a list may be older on the device; the rest is for slow responses. */
+const MOST_OLDER_MS = 2 * 60_000
+
+/**
+ * Returns whether the lists have every record that was imported when the server read the covered days. Times
+ * in ms.
+ */
+export function hasAllImported(listsAt: number, coveredAt: number): boolean {
+  return listsAt >= coveredAt - MOST_OLDER_MS
+}
+
 /** Days after a period in which a payslip may still pay its extra hours and worked rest days. */
 export const LATE_PAY_DAYS = 35
 

@@ -134,8 +134,8 @@ export interface KardexFacts {
   /** Days for which records show that the kardex has data, both included. Null or missing when none do. */
   covered?: DayRange | null
   /**
-   * Days that the company's imports of absences cover, as the service says. Null or missing when it says
-   * none.
+   * Days that the company's imports of absences cover, as the service says. Null or missing when it says none,
+   * and when a list is older than this response.
    */
   imported?: DayRange | null
 }

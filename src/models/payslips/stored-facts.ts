@@ -9,10 +9,12 @@ import {
   listPermits,
   listUnjustifiedAbsences,
   listVacations,
+  readImportedDays,
 } from '#contract/time/kardex.ts'
-import { readKept } from '#core/store/kept.ts'
+import { type Kept, readKept } from '#core/store/kept.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
 import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
+import { hasAllImported } from '#domain/pay-check/coverage.ts'
 import type {
   AuthorizedFacts,
   DayRange,
@@ -53,6 +55,7 @@ export const factOperations: ReadonlySet<string> = new Set(
     listUnjustifiedAbsences,
     listVacations,
     readAccountStatement,
+    readImportedDays,
   ].map(({ id }) => id),
 )
 
@@ -193,30 +196,37 @@ function daysOf(text: string): number | null {
  */
 async function readKardexFacts(folio: string): Promise<KardexFacts | 'unreadable' | null> {
   const request = { Folio: folio }
-  const [unjustified, administrative, incapacities, permits, vacations] = await Promise.all([
+  const [unjustified, administrative, incapacities, permits, vacations, covered] = await Promise.all([
     readKept(listUnjustifiedAbsences, request),
     readKept(listAdministrativeAbsences, request),
     readKept(listIncapacities, request),
     readKept(listPermits, request),
     readKept(listVacations, request),
+    readKept(readImportedDays, {}),
   ])
   if (!unjustified || !administrative || !incapacities || !permits || !vacations) return null
   const all = [unjustified, administrative, incapacities, permits, vacations]
   if (all.some(({ value }) => value.data.some((row) => !isDay(dayOf(row))))) return 'unreadable'
-  const asOf = companyDate(Math.min(...all.map(({ at }) => at)))
-  return kardexFacts(asOf, {
+  const oldest = Math.min(...all.map(({ at }) => at))
+  return kardexFacts(companyDate(oldest), {
     absences: [unjustified, administrative].flatMap(({ value }) => value.data.map(dayOf)),
     incapacities: incapacities.value.data.map(dayOf),
     permits: permits.value.data.map((row) => ({ day: dayOf(row), type: row.TipoPermiso ?? '' })),
     vacations: vacations.value.data.map((row) => ({ day: dayOf(row), status: row.Estatus ?? '' })),
-    imported: importedRange(unjustified.value.cubierto),
+    imported: covered && importedRange(covered, oldest),
   })
 }
 
-/** Returns null for a range that is missing or cannot be read: then the imports prove nothing. */
-function importedRange(sent: ResponseOf<typeof listUnjustifiedAbsences>['cubierto']): DayRange | null {
+/**
+ * Returns null when the range is missing or cannot be read, or a list may lack a record of its imports: then
+ * the imports prove nothing.
+ */
+function importedRange(
+  { value: { cubierto: sent }, at }: Kept<ResponseOf<typeof readImportedDays>>,
+  listsAt: number,
+): DayRange | null {
   if (!sent || !isDay(sent.desde) || !isDay(sent.hasta) || sent.desde > sent.hasta) return null
-  return { from: sent.desde, to: sent.hasta }
+  return hasAllImported(listsAt, at) ? { from: sent.desde, to: sent.hasta } : null
 }
 
 function dayOf({ Fecha }: KardexRow): string {

@@ -93,6 +93,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'KAR-05': kardexOfOther(kardex.listAdministrativeAbsences),
   'KAR-06': kardexOfOther(kardex.readKardex),
   'KAR-07': kardexOfOther(kardex.listCards),
+  'P-273': 'takes no ids',
   'NODE-09': 'takes no ids',
   'NODE-10': 'takes no ids',
   'NODE-11': 'takes no ids',

@@ -82,14 +82,29 @@ function storeKardex(absences: readonly string[]): void {
   storeRecords(['2025-01-15', ...absences, '2025-11-20'])
 }
 
-/** @param cubierto days that the company's imports cover */
-function storeRecords(unjustified: readonly string[], cubierto?: { desde: string; hasta: string }): void {
-  for (const id of ['KAR-01', 'KAR-02', 'KAR-03', 'KAR-04', 'KAR-05']) {
+const STORED_AT = Date.parse('2025-11-22T18:00:00Z')
+const KARDEX = ['KAR-01', 'KAR-02', 'KAR-03', 'KAR-04', 'KAR-05']
+
+/** @param at time in ms of each list that is older or newer than the others */
+function storeRecords(unjustified: readonly string[], at: Record<string, number> = {}): void {
+  for (const id of KARDEX) {
     const data = id === 'KAR-04' ? unjustified.map((Fecha) => ({ Fecha })) : []
-    const at = Date.parse('2025-11-22T18:00:00Z')
-    const value = { status: 'OK', data, ...(id === 'KAR-04' && cubierto && { cubierto }) }
-    stored.set(`answer|${id}|${JSON.stringify({ Folio: folio })}`, { value, at })
+    const kept = { value: { status: 'OK', data }, at: at[id] ?? STORED_AT }
+    stored.set(`answer|${id}|${JSON.stringify({ Folio: folio })}`, kept)
   }
+}
+
+/** Stores the days that the company's imports cover. */
+function storeCovered(desde: string, hasta: string): void {
+  stored.set('answer|P-273|{}', { value: { status: 'OK', cubierto: { desde, hasta } }, at: STORED_AT })
+}
+
+/** Returns the operations of the kardex that the screen asks for. */
+function askedKardex(): string[] {
+  const asked = operation.mock.calls.flatMap(([{ id }, , options]) =>
+    (id.startsWith('KAR-') || id === 'P-273') && options?.enabled === true ? [id] : [],
+  )
+  return [...new Set(asked)].sort()
 }
 
 function listOf(...revisionApagada: WireOffRule[]) {
@@ -286,37 +301,55 @@ test('says that only the sum was compared when the device has no kardex, and why
   ).toBeTruthy()
 })
 
-test('fetches the whole kardex, but only while a rule lacks it', async () => {
-  const asked = () =>
-    operation.mock.calls
-      .filter(([{ id }, , options]) => id.startsWith('KAR-') && options?.enabled === true)
-      .map(([{ id }]) => id)
+test.each([
+  ['this product’s server', { deliveryKey: {} }, [...KARDEX, 'P-273']],
+  ['a company’s own host', {}, KARDEX],
+])('asks %s for the kardex while a rule lacks it', async (_name, config, ids) => {
+  vi.spyOn(appConfig, 'useAppConfig').mockReturnValue(config as AppConfig)
   show(short)
   await screen.findByRole('button', { name: `${SUM}. No pudimos revisar 2 cosas.` })
-  expect([...new Set(asked())].sort()).toEqual(['KAR-01', 'KAR-02', 'KAR-03', 'KAR-04', 'KAR-05'])
+  expect(askedKardex()).toEqual(ids)
   cleanup()
   operation.mockClear()
+  storeKardex([])
+  show()
+  await screen.findByRole('button', { name: PARTLY })
+  expect(askedKardex()).toEqual([])
+})
+
+test('asks for the kardex again when a difference rests on it, because it may have been corrected', async () => {
   storeKardex([])
   storeWeekBefore()
   show(short)
   await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' })
-  expect(asked()).toEqual([])
+  await waitFor(() => expect(askedKardex()).toEqual(KARDEX))
 })
 
 test('finds the missing day of a person without absences only when the imports cover it', async () => {
-  const asked = () =>
-    operation.mock.calls.some(([{ id }, , options]) => id === 'KAR-04' && options?.enabled === true)
   storeWeekBefore()
   storeRecords([])
   show(short)
   await screen.findByRole('button', { name: `${SUM}. No pudimos revisar 2 cosas.` })
-  expect(asked()).toBe(true)
   cleanup()
-  operation.mockClear()
-  storeRecords([], { desde: '2025-01-15', hasta: '2025-11-19' })
+  storeCovered('2025-01-15', '2025-11-19')
   show(short)
-  await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' })
-  expect(asked()).toBe(false)
+  expect(await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' })).toBeTruthy()
+})
+
+test.each([
+  [
+    'a list is three minutes older',
+    { 'KAR-03': STORED_AT - 3 * 60_000 },
+    `${SUM}. No pudimos revisar 2 cosas.`,
+  ],
+  ['a list is a minute older', { 'KAR-03': STORED_AT - 60_000 }, 'Hay 1 diferencia de $400.00'],
+  ['a list is newer', { 'KAR-03': STORED_AT + 86_400_000 }, 'Hay 1 diferencia de $400.00'],
+])('uses the covered days by the time of each list: %s', async (_name, at, said) => {
+  storeWeekBefore()
+  storeRecords([], at)
+  storeCovered('2025-01-15', '2025-11-19')
+  show(short)
+  expect(await screen.findByRole('button', { name: said })).toBeTruthy()
 })
 
 test('says in words that it cannot check yet when it could compare nothing', async () => {
