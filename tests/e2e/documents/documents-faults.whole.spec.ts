@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { backToList, NAMES, row, shoot, takePhoto } from '#tests/support/pages/documents.ts'
 import { call, elsewhere, typesOnServer } from '#tests/support/server/other-device.ts'
-import { signInAt } from '#tests/support/pages/sign-in.ts'
+import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
   })
 
-  test('keeps a photo open while the device is full, and still sends a photo taken before the session ended', async ({
+  test('keeps a photo open while the device is full, and sends a photo after the sign-in when its session was ended', async ({
     page,
   }) => {
     await openDocuments(page)
@@ -73,6 +73,10 @@ test.describe('on a phone', () => {
       status: 'OK',
     })
     await capturePage.looksGood(page).click()
+    await expect(signInPage.expired(page)).toBeVisible()
+    // Ending the other sessions also ends their delivery grants.
+    expect(await typesOnServer(portal.url, token)).toEqual([2])
+    await signInPage.submit(page, 'candidato')
     await expect.poll(async () => new Set(await typesOnServer(portal.url, token))).toEqual(new Set([1, 2]))
   })
 
