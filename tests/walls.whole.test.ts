@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyProject, copyTypes, runInCopy } from './support/copied-project.ts'
 
 /**
  * Import rules between rooms: each violation is written into a copy of the sources, and the compiler or the
  * linter must report its file.
  */
-
-const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Guard = 'compiler' | 'linter'
 interface Offence {
@@ -178,24 +175,10 @@ const cycle = ['src/core/cycle-a.ts', 'src/core/cycle-b.ts']
 const reports: Record<Guard, string> = { compiler: '', linter: '' }
 let copy = ''
 
-function runTool(file: string, args: string[]): Promise<string> {
-  return new Promise((resolve) => {
-    const options = { cwd: copy, maxBuffer: 64e6, env: { ...process.env, NO_COLOR: '1' } }
-    execFile(
-      process.execPath,
-      [join(root, 'node_modules', file), ...args],
-      options,
-      (_error, stdout, stderr) => resolve(stdout + stderr),
-    )
-  })
-}
-
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'turno-walls-'))
-  for (const name of ['src', 'sw', 'server', 'package.json', 'tsconfig.json', '.oxlintrc.json']) {
-    cpSync(join(root, name), join(copy, name), { recursive: true })
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  copyTypes(copy)
+  copyProject(copy, ['src', 'sw', 'server', 'package.json', 'tsconfig.json', '.oxlintrc.json'])
   for (const { file, source } of named) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     writeFileSync(join(copy, file), source)
@@ -204,16 +187,12 @@ beforeAll(async () => {
     const other = cycle[1 - at]?.split('/').at(-1) ?? ''
     writeFileSync(join(copy, file), `import * as other from './${other}'\nexport const used = other\n`)
   }
-  reports.compiler = await runTool('typescript/bin/tsc', [
-    '-b',
-    'src/app',
-    'sw',
-    'server',
-    '--pretty',
-    'false',
-  ])
+  const projects = ['src/app', 'sw', 'server']
+  const compiled = await runInCopy(copy, 'typescript/bin/tsc', '-b', ...projects, '--pretty', 'false')
   const suspects = [...named.map(({ file }) => file), ...cycle]
-  reports.linter = await runTool('oxlint/bin/oxlint', ['--type-aware', '-f', 'unix', ...suspects])
+  const linted = await runInCopy(copy, 'oxlint/bin/oxlint', '--type-aware', '-f', 'unix', ...suspects)
+  reports.compiler = compiled.output
+  reports.linter = linted.output
 }, COPY_AND_CHECK_MS)
 
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }))

@@ -10,27 +10,23 @@ import { tables } from './schema/tables.ts'
 import { rejectNewerDatabase } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
-export interface PgliteConnection extends Connection {
-  dump(): Promise<Blob>
-}
-
 /**
  * Opens the embedded database. Switches fsync on for a data folder, because PGlite's default is off. Sets the
  * buffers to 2,048 pages (16 MB).
  * @param folder data folder; null for a database in memory
  * @param migrations folder of the migrations to apply; null applies none
- * @param copy a dump to start from, or, in memory, a file system that already has the database's files
+ * @param files file system of a database in memory, which may already have the database's files
  * @throws DatabaseNewerError, DiskFullError
  */
 export async function openPglite(
   folder: string | null,
   migrations: string | null,
-  copy?: Blob | Filesystem,
-): Promise<PgliteConnection> {
-  if (folder !== null && !copy && !existsSync(folder)) await makeDatabase(folder)
+  files?: Filesystem,
+): Promise<Connection> {
+  if (folder !== null && !existsSync(folder)) await makeDatabase(folder)
+  const fs = folder === null ? files : new PrivateFolder(folder)
   const client = await PGlite.create({
-    ...(folder === null ? {} : { fs: new PrivateFolder(folder) }),
-    ...(copy instanceof Blob ? { loadDataDir: copy } : copy ? { fs: copy } : {}),
+    ...(fs && { fs }),
     startParams: startParams(folder),
   }).catch((cause: unknown) => {
     throw folder === null ? cause : toOpeningError(folder, cause)
@@ -73,7 +69,6 @@ export async function openPglite(
     close: async () => {
       if (!client.closed) await client.close()
     },
-    dump: () => client.dumpDataDir('none'),
   }
 }
 

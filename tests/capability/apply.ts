@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { copyProject } from '../support/copied-project.ts'
 
 /**
  * Sample capability: a form that waits offline, a desk with a list in the server's menu, rows in Más, help, a
@@ -8,7 +9,6 @@ import { fileURLToPath } from 'node:url'
  * test. Its own files are in `own`. Other files change only by the edits below and the migration's journal.
  */
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const own = fileURLToPath(new URL('own', import.meta.url))
 
 interface Edit {
@@ -109,9 +109,7 @@ const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', '.oxlint
  * Copies the sources into a folder and adds the capability there. @throws when the line of an edit is missing
  */
 export function addCapability(copy: string): void {
-  for (const name of [...SOURCES, ...SETTINGS])
-    cpSync(join(root, name), join(copy, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  copyProject(copy, [...SOURCES, ...SETTINGS])
   for (const file of ownFiles()) {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     cpSync(join(own, `${file}.txt`), join(copy, file))

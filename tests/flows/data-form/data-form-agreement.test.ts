@@ -11,7 +11,7 @@ import { openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { seedOf } from '#tests/support/sample.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
-import { isWhole } from '#tests/support/server/whole.ts'
+import { isWhole, ONE_DATABASE } from '#tests/support/server/whole.ts'
 import { type StepInput, stepInputs } from '#tests/support/people/step-inputs.ts'
 
 /**
@@ -30,7 +30,7 @@ let context: StepContext
 
 beforeAll(async () => {
   server = withoutPace(
-    await startServer({ database: 'pglite', environment: { COMPANY_MAIL_DOMAIN: 'empresa.example' } }),
+    await startServer({ database: ONE_DATABASE, environment: { COMPANY_MAIL_DOMAIN: 'empresa.example' } }),
   )
   token = await openSession(server, 'candidato')
   // Records no changes, so that the limit of changes to a step does not apply.

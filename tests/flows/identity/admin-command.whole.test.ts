@@ -9,14 +9,19 @@ import type { Connection } from '#server/db/connection.ts'
 import { lockFolder } from '#server/db/directory-lock.ts'
 import { companies, menuNodes, users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
-import { seedDemo } from '#server/seed/demo.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createLogger } from '#server/log.ts'
 import { rolesOf } from '#server/identity/roles.ts'
 import { verifyPassword } from '#server/identity/password.ts'
 import { firstStartTexts } from '#server/texts.ts'
 import { adminTexts as texts } from '#server/admin/admin-texts.es.ts'
-import { databases } from '#tests/support/server/databases/database.ts'
+import {
+  databases,
+  emptyFolder,
+  emptyPostgres,
+  seededPostgres,
+  seedFolder,
+} from '#tests/support/server/databases/database.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/databases/postgres.ts'
 
@@ -29,15 +34,29 @@ describe.each(databases)('on %s', (database) => {
   let folder: string
   let postgres: TestDatabase | null
   let env: Record<string, string>
-  beforeEach(async () => {
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'turno-admin-'))
-    postgres = database === 'postgres' ? await createPostgresDatabase() : null
-    env = { DATA_DIR: folder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
+    postgres = null
+    env = { DATA_DIR: folder }
   })
   afterEach(async () => {
     await postgres?.drop()
     rmSync(folder, { recursive: true, force: true })
   })
+
+  const contents = {
+    nothing: { folder: async () => undefined, postgres: () => createPostgresDatabase() },
+    schema: { folder: () => emptyFolder(folder), postgres: emptyPostgres },
+    demo: {
+      folder: () => seedFolder(folder, createTestClock()),
+      postgres: () => seededPostgres(createTestClock()),
+    },
+  }
+  async function startWith(content: keyof typeof contents): Promise<void> {
+    if (database === 'pglite') return contents[content].folder()
+    postgres = await contents[content].postgres()
+    env = { ...env, DATABASE_URL: postgres.url }
+  }
 
   async function run(...args: string[]): Promise<{ code: number; said: string }> {
     const lines: string[] = []
@@ -56,6 +75,7 @@ describe.each(databases)('on %s', (database) => {
   const shown = (said: string) => /: ([a-z]+(?:-[a-z0-9]+)+)/.exec(said)?.[1] ?? ''
 
   test('creates the first administrator with company and menu once, and shows a password that must be changed', async () => {
+    await startWith('nothing')
     const first = await run('crear', '1001', ...all)
     expect([first.code, first.said]).toEqual([0, expect.stringContaining(texts.made('1001'))])
     const [row] = await accounts()
@@ -75,6 +95,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('takes the role from one of two administrators, but not from the last one', async () => {
+    await startWith('schema')
     await run('crear', '1001', ...all)
     expect(await run('quitar', '1001')).toEqual({ code: 1, said: texts.lastOne('1001') })
     expect(await run('quitar', '1009')).toEqual({ code: 1, said: texts.notAdministrator('1009') })
@@ -91,6 +112,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('asks for missing values in a terminal, and names the missing option without a terminal', async () => {
+    await startWith('schema')
     expect(await run('crear', '1001', ...person, ...company)).toEqual({
       code: 1,
       said: texts.missing('--registro'),
@@ -121,6 +143,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('creates a second administrator only after confirmation with the right account number', async () => {
+    await startWith('schema')
     await run('crear', '1001', ...all)
     expect(await run('crear', '1002', ...person)).toEqual({ code: 1, said: texts.oneMore('1002') })
     const said: string[] = []
@@ -142,6 +165,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('changes nothing when a command is invalid', async () => {
+    await startWith('schema')
     const wrong: [string[], string][] = [
       [['crear'], 'Uso:'],
       [['crear', 'rosa'], 'rosa no es un número de empleado'],
@@ -158,7 +182,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('gives the role to an existing account only with --rol, and never to an auditor, candidate or closed account', async () => {
-    await look(({ db }) => seedDemo(db, createTestClock()))
+    await startWith('demo')
     expect(await run('crear', '100101')).toEqual({ code: 1, said: texts.needsRole('100101') })
     const role = ['--rol', 'administrador']
     expect(await run('crear', '100101', ...role)).toEqual({ code: 0, said: texts.promoted('100101') })

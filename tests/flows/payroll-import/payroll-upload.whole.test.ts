@@ -231,7 +231,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('stops after the current batch, and resumes after it', async () => {
-    const receipts = Array.from({ length: 1100 }, (_, place) =>
+    const receipts = Array.from({ length: 160 }, (_, place) =>
       payroll.weekly(strangerOf(3000 + place, payroll.payee.issuerRfc)),
     )
     const id = await sent(zipOf(...receipts))
@@ -246,14 +246,14 @@ describe.each(databases)('on %s', (database) => {
     await work(server)
     expect((await reportOf(server, id)).data).toMatchObject({
       estado: 'detenida',
-      documentos: 1100,
+      documentos: 160,
       hechos: 50,
     })
     await work(server)
     expect((await rowOf(id))?.done).toBe(50)
     await payroll.ask('100301', stopPayrollRun, { id, accion: 'seguir' })
     await work(server)
-    expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1100 })
+    expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 160 })
     expect((await payroll.ask('100301', stopPayrollRun, { id, accion: 'detener' })).body).toEqual({
       status: 'ERROR',
       message: 'Esta importación ya terminó.',
@@ -261,7 +261,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('resumes the run of a dead server after its lease has expired, without loss', async () => {
-    const receipts = Array.from({ length: 700 }, (_, place) =>
+    const receipts = Array.from({ length: 120 }, (_, place) =>
       payroll.weekly(strangerOf(5000 + place, payroll.payee.issuerRfc)),
     )
     const id = await sent(zipOf(...receipts))
@@ -281,7 +281,7 @@ describe.each(databases)('on %s', (database) => {
     await work(server)
     expect((await reportOf(server, id)).data).toMatchObject({
       estado: 'terminada',
-      enEspera: 700,
+      enEspera: 120,
       yaEstaban: 0,
     })
   })
@@ -312,7 +312,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('two simultaneous runs of the job read each document once', async () => {
-    const receipts = Array.from({ length: 600 }, (_, place) =>
+    const receipts = Array.from({ length: 120 }, (_, place) =>
       payroll.weekly(strangerOf(7000 + place, payroll.payee.issuerRfc)),
     )
     const id = await sent(zipOf(...receipts))
@@ -320,14 +320,14 @@ describe.each(databases)('on %s', (database) => {
     await work(server)
     expect((await reportOf(server, id)).data).toMatchObject({
       estado: 'terminada',
-      hechos: 600,
-      enEspera: 600,
+      hechos: 120,
+      enEspera: 120,
       yaEstaban: 0,
     })
   })
 
   test('a stopping server ends after the current batch', async () => {
-    const receipts = Array.from({ length: 600 }, (_, place) =>
+    const receipts = Array.from({ length: 120 }, (_, place) =>
       payroll.weekly(strangerOf(8000 + place, payroll.payee.issuerRfc)),
     )
     const id = await sent(zipOf(...receipts))
@@ -336,7 +336,7 @@ describe.each(databases)('on %s', (database) => {
     await work(server, { ending: ending.signal })
     expect(await rowOf(id)).toMatchObject({ done: 50, lease: null, isStopped: false })
     await work(server)
-    expect(await rowOf(id)).toMatchObject({ done: 600 })
+    expect(await rowOf(id)).toMatchObject({ done: 120 })
   })
 
   test('stops a file whose worker dies repeatedly, with a reason, until a person resumes it', async () => {

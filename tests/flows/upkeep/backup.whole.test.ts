@@ -23,13 +23,12 @@ import { readEnvironment } from '#server/environment.ts'
 import { loadSecret } from '#server/crypto/secret.ts'
 import { folderStorage } from '#server/files/storage.ts'
 import { createLogger } from '#server/log.ts'
-import { seedDemo } from '#server/seed/demo.ts'
 import { runBackup } from '#server/upkeep/backup-command.ts'
 import { areFilesHeld } from '#server/upkeep/hold.ts'
 import { timeOf } from '#server/upkeep/manifest.ts'
 import { runRestore } from '#server/upkeep/restore-command.ts'
 import { backupTexts, restoreTexts } from '#server/upkeep/texts.es.ts'
-import { seedFolder } from '#tests/support/server/databases/database.ts'
+import { seededPostgres, seedFolder } from '#tests/support/server/databases/database.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/databases/postgres.ts'
@@ -62,9 +61,13 @@ afterAll(() => killProcesses())
 
 const at = (name: string) => join(root, name)
 
-async function placeOn(kind: 'pglite' | 'postgres', folder: string): Promise<Record<string, string>> {
+async function placeOn(
+  kind: 'pglite' | 'postgres',
+  folder: string,
+  create = createPostgresDatabase,
+): Promise<Record<string, string>> {
   if (kind === 'pglite') return { DATA_DIR: at(folder) }
-  const database = await createPostgresDatabase()
+  const database = await create()
   opened.push(database)
   return { DATA_DIR: at(folder), DATABASE_URL: database.url }
 }
@@ -91,14 +94,17 @@ async function look<T>(
   }
 }
 
-/** @returns the papers by name */
-async function fill(env: Record<string, string>, papers = 3): Promise<Map<string, Buffer>> {
-  loadSecret(readEnvironment(env))
-  if (!env.DATABASE_URL) await seedFolder(env.DATA_DIR ?? '', createTestClock())
-  return look(env, async (connection) => {
-    if (env.DATABASE_URL) await seedDemo(connection.db, createTestClock())
-    return addFiles(connection, env.DATA_DIR ?? '', papers)
-  })
+/** Creates the data folder `data` with demo people and papers. */
+async function filled(
+  kind: 'pglite' | 'postgres',
+  papers = 3,
+): Promise<{ source: Record<string, string>; files: Map<string, Buffer> }> {
+  const clock = createTestClock()
+  const source = await placeOn(kind, 'data', () => seededPostgres(clock))
+  loadSecret(readEnvironment(source))
+  if (kind === 'pglite') await seedFolder(at('data'), clock)
+  const files = await look(source, (connection) => addFiles(connection, at('data'), papers))
+  return { source, files }
 }
 
 async function expectFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
@@ -122,8 +128,7 @@ describe.each([
   ['postgres', 'pglite'],
 ] as const)('from %s to %s', (from, to) => {
   test('restores every row, every file and the server’s key', async () => {
-    const source = await placeOn(from, 'data')
-    const files = await fill(source)
+    const { source, files } = await filled(from)
     const done = await backUp(source)
     expect([done.code, done.said]).toEqual([0, expect.stringMatching(/^Listo: .* 3 archivos \(3 nuevos\)/)])
     const rows = await look(source, everyRow)
@@ -151,8 +156,7 @@ describe.each([
 })
 
 test('contains one moment of the data while other clients write', async () => {
-  const source = await placeOn('postgres', 'data')
-  await fill(source)
+  const { source } = await filled('postgres')
   const { isOver, done } = await look(source, async ({ db, query }) => {
     let count = 0
     let isEnded = false
@@ -185,8 +189,7 @@ test('contains one moment of the data while other clients write', async () => {
 })
 
 test('an interrupted backup or restore is unusable; the next backup reuses the copied files', async () => {
-  const source = await placeOn('pglite', 'data')
-  const files = await fill(source, PAPERS)
+  const { source, files } = await filled('pglite', PAPERS)
   const server = startProcess(await freePort(), { ...source, DEMO: '0' })
   await server.ready()
   const args = [at('to'), '--para', recipient]
@@ -219,8 +222,7 @@ test('an interrupted backup or restore is unusable; the next backup reuses the c
 })
 
 test('runs automatically with one setting and appears in the metrics', async () => {
-  const source = await placeOn('pglite', 'data')
-  await fill(source)
+  const { source } = await filled('pglite')
   const nightly = { BACKUP_TO: at('to'), BACKUP_RECIPIENT: recipient, METRICS_TOKEN: 'a-token-for-figures' }
   const server = startProcess(await freePort(), { ...source, ...nightly, DEMO: '0' })
   await server.ready()
@@ -236,8 +238,7 @@ test('runs automatically with one setting and appears in the metrics', async () 
 
 test('refuses damaged, foreign, newer and misplaced backups', async () => {
   const isBroken = { code: 1, said: expect.stringContaining('El respaldo no sirve') }
-  const source = await placeOn('postgres', 'data')
-  await fill(source)
+  const { source } = await filled('postgres')
   const bare = await run(runBackup, [at('to')], source)
   expect(bare).toEqual({ code: 1, said: backupTexts.needsKey })
   expect(await run(runBackup, [at('data/to'), '--para', recipient], source)).toEqual({
@@ -283,8 +284,7 @@ test('refuses damaged, foreign, newer and misplaced backups', async () => {
 })
 
 test('shows the key of a new target once and starts only after it was confirmed', async () => {
-  const source = await placeOn('postgres', 'data')
-  await fill(source)
+  const { source } = await filled('postgres')
   const said: string[] = []
   const answering = (answer: string) => ({
     ask: async () => answer,
@@ -304,8 +304,7 @@ test('shows the key of a new target once and starts only after it was confirmed'
 })
 
 test('writes no backup into the empty mount point of a missing disk', async () => {
-  const source = await placeOn('postgres', 'data')
-  await fill(source)
+  const { source } = await filled('postgres')
   expect(await backUp(source)).toMatchObject({ code: 0 })
   // An unmounted disk: its mount point is an empty folder on the portal's disk.
   renameSync(at('to'), at('disk'))
@@ -323,8 +322,7 @@ test('writes no backup into the empty mount point of a missing disk', async () =
 })
 
 test('the restore names the time since which erasures and holds are missing', async () => {
-  const source = await placeOn('postgres', 'data')
-  await fill(source)
+  const { source } = await filled('postgres')
   await backUp(source)
   const [copy = ''] = readdirSync(at('to/copies'))
   const { code, said } = await restore(await placeOn('postgres', 'restored'))
@@ -362,8 +360,8 @@ test('keeps the newest backups and only the files that they use', async () => {
     clock.advance(1000)
     return run(runBackup, [at('to'), '--para', recipient, '--guardar', '2'], env, () => clock.now())
   }
-  const source = await placeOn('postgres', 'data')
-  const [gone] = (await fill(source, 3)).keys()
+  const { source, files } = await filled('postgres')
+  const [gone] = files.keys()
   const places = () =>
     readdirSync(at('to/files'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.age'))
   expect((await backUp(source)).code).toBe(0)

@@ -13,6 +13,7 @@ import { examine, runDoctor } from '#server/upkeep/doctor-command.ts'
 import { doctorTexts as texts } from '#server/upkeep/doctor-texts.es.ts'
 import { openLocalAccess } from '#server/upkeep/local-access.ts'
 import { freePort } from '#tests/support/server/portal.ts'
+import { emptyFolder, emptyPostgres } from '#tests/support/server/databases/database.ts'
 import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/databases/postgres.ts'
 
 const SECRET_KEY = 'a secret of thirty-two characters'
@@ -23,7 +24,7 @@ const servers: Server[] = []
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'turno-doctor-'))
-  database = await createPostgresDatabase()
+  database = await emptyPostgres()
   const dataDir = join(root, 'data')
   mkdirSync(dataDir, { mode: 0o700 })
   env = { DATA_DIR: dataDir, DATABASE_URL: database.url, SECRET_KEY }
@@ -66,10 +67,12 @@ test('reports only the settings when a setting is invalid', async () => {
 })
 
 test('reports an empty, a current, a newer and an unreachable database', async () => {
-  expect(await find('database')).toMatchObject({
+  const nothing = await createPostgresDatabase()
+  expect(await find('database', { DATABASE_URL: nothing.url })).toMatchObject({
     state: 'good',
     text: expect.stringMatching(/con \d+ cambios/),
   })
+  await nothing.drop()
   await makeKeys()
   expect(await find('database')).toEqual({ state: 'good', text: texts.databaseGood('PostgreSQL', 0) })
   const connection = await connect(readEnvironment(env), createLogger('silent'))
@@ -190,6 +193,7 @@ test('prints each result with its sign and exits with 1 only when a result is ba
 
 test('checks an embedded database through its running server, only with the token', async () => {
   const own = { DATA_DIR: join(root, 'embedded') }
+  await emptyFolder(own.DATA_DIR)
   const environment = readEnvironment(own)
   const connection = await connect(environment, createLogger('silent'))
   const state = async () => (await examine(own)).find(({ what }) => what === 'database')

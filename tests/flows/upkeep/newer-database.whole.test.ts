@@ -8,7 +8,7 @@ import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { startTexts as texts } from '#server/texts.ts'
 import { freePort } from '#tests/support/server/portal.ts'
-import { createPostgresDatabase } from '#tests/support/server/databases/postgres.ts'
+import { emptyFolder, seededPostgres } from '#tests/support/server/databases/database.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
 const SECRET_KEY = 'the same on every copy of this server'
@@ -33,6 +33,7 @@ async function expectRefused(server: ServerProcess): Promise<void> {
 
 test('refuses a newer embedded database, leaves it unchanged and releases its lock', async () => {
   const DATA_DIR = newFolder()
+  await emptyFolder(DATA_DIR)
   const made = await openPglite(join(DATA_DIR, 'database'), migrationsFolder())
   await made.query.script(NEWER)
   await made.close()
@@ -45,7 +46,7 @@ test('refuses a newer embedded database, leaves it unchanged and releases its lo
 })
 
 test('PostgreSQL: a running server continues after a newer migration; a starting server is refused', async () => {
-  const database = await createPostgresDatabase()
+  const database = await seededPostgres({ now: () => new Date() })
   const environment = { DATABASE_URL: database.url, SECRET_KEY, DEMO: '1' }
   const running = startProcess(await freePort(), { ...environment, DATA_DIR: newFolder() })
   await running.ready()

@@ -6,7 +6,8 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transportTexts as texts } from '#server/texts.ts'
 import { freePort } from '#tests/support/server/portal.ts'
-import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/databases/postgres.ts'
+import { seededPostgres } from '#tests/support/server/databases/database.ts'
+import type { TestDatabase } from '#tests/support/server/databases/postgres.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
 /**
@@ -27,17 +28,11 @@ select pg_advisory_xact_lock(${GATE});`
 
 const folders: string[] = []
 let newer = ''
-let filled: TestDatabase
 let database: TestDatabase
 let client: Client
 let serving: ServerProcess
 
 beforeAll(async () => {
-  filled = await createPostgresDatabase()
-  const filling = await start(filled)
-  await filling.ready()
-  filling.kill('SIGTERM')
-  await filling.ended
   newer = newFolder()
   for (const part of ['dist-server', 'server/db/migrations', 'package.json'])
     cpSync(join(root, part), join(newer, part), { recursive: true })
@@ -50,7 +45,7 @@ beforeAll(async () => {
   writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }))
 })
 beforeEach(async () => {
-  database = await createPostgresDatabase(new URL(filled.url).pathname.slice(1))
+  database = await seededPostgres({ now: () => new Date() })
   serving = await start(database)
   await serving.ready()
   client = new Client({ connectionString: database.url })
@@ -62,8 +57,7 @@ afterEach(async () => {
   await client.end()
   await database.drop()
 })
-afterAll(async () => {
-  await filled.drop()
+afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { clarificationReasons, payrollPeriods } from '#server/db/schema/clarifications.ts'
 import { demoAccounts } from '#server/seed/demo.ts'
-import { joinPostgres } from '#tests/support/server/databases/database.ts'
+import { emptyFolder, emptyPostgres, joinPostgres } from '#tests/support/server/databases/database.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import { createPostgresDatabase } from '#tests/support/server/databases/postgres.ts'
 import { killProcesses, startProcess } from '#tests/support/server/server-process.ts'
@@ -70,7 +70,9 @@ describe('the embedded database', () => {
 
   test('stays empty with DEMO=0 and refuses a second server on its port', async () => {
     const port = await freePort()
-    const server = startProcess(port, { DATA_DIR: newFolder(), DEMO: '0' })
+    const DATA_DIR = newFolder()
+    await emptyFolder(DATA_DIR)
+    const server = startProcess(port, { DATA_DIR, DEMO: '0' })
     await server.ready()
     expect(server.said()).not.toContain('100101')
     expect(await isDemo(server.url)).toBe(false)
@@ -106,7 +108,7 @@ describe('PostgreSQL', () => {
   })
 
   test('gets demo people only when configured', async () => {
-    const database = await createPostgresDatabase()
+    const database = await emptyPostgres()
     const server = startProcess(await freePort(), {
       DATABASE_URL: database.url,
       SECRET_KEY,

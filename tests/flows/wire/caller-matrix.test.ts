@@ -32,6 +32,8 @@ interface Caller {
   mustChange?: true
 }
 
+const MUST_CHANGE = '100104'
+
 const people: Record<string, Caller> = {
   'a candidate': { login: 'candidato', is: ['session', 'candidate'] },
   'an employee': { login: '100101', is: ['session', 'employee'] },
@@ -49,7 +51,7 @@ const people: Record<string, Caller> = {
   'a guard': { login: '100601', is: ['session', 'employee', 'gate'] },
   'a person without an employee record': { login: 'externo', is: ['session'] },
   'an employee who must change the password': {
-    login: '100104',
+    login: MUST_CHANGE,
     is: ['session', 'employee'],
     mustChange: true,
   },
@@ -68,6 +70,7 @@ beforeAll(async () => {
   roles = await rolesNow(server)
 })
 afterAll(async () => {
+  await requireChange(false)
   await restoreUsers()
   expect(await usersNow()).toEqual(untouched)
   await server.stop()
@@ -80,6 +83,8 @@ function usersNow() {
 async function restoreUsers(): Promise<void> {
   if (!mayHaveChanged) return
   mayHaveChanged = false
+  mustChange = false
+  tokens.clear()
   const now = new Map((await usersNow()).map((row) => [row.id, JSON.stringify(row)]))
   for (const row of untouched) {
     if (now.get(row.id) !== JSON.stringify(row)) {
@@ -91,6 +96,15 @@ async function restoreUsers(): Promise<void> {
   await restoreRoles(server, roles)
 }
 beforeEach(restoreUsers)
+
+let mustChange = false
+
+async function requireChange(isRequired: boolean): Promise<void> {
+  if (mustChange === isRequired) return
+  mustChange = isRequired
+  const { userId } = await findPerson(server, MUST_CHANGE)
+  await server.db.update(users).set({ mustChangePassword: isRequired }).where(eq(users.id, userId))
+}
 
 function verdictOf(operation: AnyOperation, caller: Caller): Verdict {
   if (operation.access === 'public') return 'served'
@@ -119,6 +133,16 @@ function open(operation: AnyOperation, login: string, now?: Date): Promise<strin
   return operation.access === 'provider' ? openProvider(server, login, now) : openSession(server, login, now)
 }
 
+/** Tokens by kind and person, until an operation may have ended them. */
+const tokens = new Map<string, string>()
+
+async function tokenOf(operation: AnyOperation, login: string): Promise<string> {
+  const key = `${operation.access === 'provider' ? 'provider' : 'session'} ${login}`
+  const token = tokens.get(key) ?? (await open(operation, login))
+  tokens.set(key, token)
+  return token
+}
+
 const tokensOfNobody: Record<string, (operation: AnyOperation) => Promise<string>> = {
   'no token': async () => '',
   'an invented token': async () => 'x'.repeat(43),
@@ -129,8 +153,9 @@ const tokensOfNobody: Record<string, (operation: AnyOperation) => Promise<string
 }
 
 function cells(callers: readonly string[], count: number) {
-  const all = allOperations.flatMap((operation) =>
-    callers.map((who) => ({ id: operation.id, summary: operation.summary, operation, who })),
+  // Ordered by caller, so that consecutive cells share a session.
+  const all = callers.flatMap((who) =>
+    allOperations.map((operation) => ({ id: operation.id, summary: operation.summary, operation, who })),
   )
   return sample('callers', all, count, ({ id, who }) => `${id} ${who}`)
 }
@@ -143,12 +168,8 @@ function ask(operation: AnyOperation, token: string): Promise<WireAnswer> {
 test.each(cells(Object.keys(people), 90))('$id $summary: $who', async ({ operation, who }) => {
   const caller = people[who]
   if (!caller) throw new Error(`no caller ${who}`)
-  const token = await open(operation, caller.login)
-  if (caller.mustChange) {
-    const { userId } = await findPerson(server, caller.login)
-    await server.db.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId))
-    mayHaveChanged = true
-  }
+  const token = await tokenOf(operation, caller.login)
+  await requireChange(caller.mustChange === true)
   const answer = await ask(operation, token)
   expect(read(answer)).toBe(verdictOf(operation, caller))
   expectForm(operation, answer, read(answer))
@@ -162,6 +183,8 @@ test.each(cells(Object.keys(tokensOfNobody), 40))('$id $summary: $who', async ({
 })
 
 describe("another person's ids", () => {
+  beforeAll(() => requireChange(false))
+
   test('every operation has exactly one row', () => {
     const hint = 'each operation needs its row in tests/support/foreign/foreign-ids.ts'
     expect(Object.keys(foreignIds).sort(), hint).toEqual(allOperations.map(({ id }) => id).sort())

@@ -5,8 +5,8 @@ import { employees, users } from '#server/db/schema/people.ts'
 import { roleGrants, roleProposals } from '#server/db/schema/roles.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { endRole, grantRole } from '#server/identity/roles.ts'
-import { hashPassword } from '#server/identity/password.ts'
 import { sendOperation, type WireAnswer } from './network/raw-call.ts'
+import { quickHash } from './quick-hash.ts'
 import type { TestServer } from './server.ts'
 
 export interface Person {
@@ -74,7 +74,7 @@ export async function openProvider(
 /** Sets a password directly: the demo password is too weak to be set over the wire. */
 export async function resetPassword(server: TestServer, login: string, password: string): Promise<void> {
   const { userId } = await findPerson(server, login)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await quickHash(password)
   const own = { passwordHash, mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null }
   await server.db.update(users).set(own).where(eq(users.id, userId))
 }

@@ -62,7 +62,8 @@ export async function sendRaw(
 
 /** Sends the token of a large body as a header, as the app does (core/transport/rpc.ts). */
 function tokenOfLarge(body: BodyInit | undefined, token: string): Record<string, string> {
-  return typeof body === 'string' && body.length > 60_000 && token !== '' ? { 'x-auth-token': token } : {}
+  const isLarge = (typeof body === 'string' || body instanceof Uint8Array) && body.length > 60_000
+  return isLarge && token !== '' ? { 'x-auth-token': token } : {}
 }
 
 function tokenHeaders(operation: AnyOperation, token: string): Record<string, string> {

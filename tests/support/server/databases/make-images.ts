@@ -1,7 +1,7 @@
-import { seededFile } from './database.ts'
+import { prepareImages } from './database.ts'
 
 /**
  * Runs in a separate process (seeded-databases.ts), because PGlite blocks the process that creates a
  * database.
  */
-await seededFile({ now: () => new Date() })
+await prepareImages()
