@@ -236,7 +236,7 @@ describe.each(databases)('on %s', (database) => {
     await importRows(...rowsSince(102), ...rowsSince(102, 2, OTHERS))
     expect(await covered(MOVER)).toEqual({ desde: ago(102), hasta: ago(3) })
     await move([MOVER])
-    const moved = today
+    const moved = companyDate(server.clock.now().getTime())
     expect(await covered(MOVER)).toBeUndefined()
     expect(await covered(STRANGER)).toEqual({ desde: ago(102), hasta: ago(3) })
     server.clock.advance(10 * DAY)
