@@ -11,7 +11,7 @@ import { isWhole } from './support/server/whole.ts'
  * the project with one more capability. Its browser test: e2e/upkeep/capability.spec.ts.
  */
 
-const CHECK_MS = 600_000
+const CHECK_MS = 240_000
 let copy = ''
 
 beforeAll(() => {

@@ -36,7 +36,7 @@ test('shows a page while the server creates its database, and then opens the por
     const call = await request.post(`${url}/Login/ws-login.php`, { data: { Opcion: 1 } })
     // On a fast machine, the start may already be complete.
     if (call.status() === 503) expect(await call.json()).toEqual({ status: 'ERROR', message: texts.starting })
-    await expect(signInPage.user(page)).toBeVisible({ timeout: 300_000 })
+    await expect(signInPage.user(page)).toBeVisible({ timeout: 100_000 })
   } finally {
     server.kill('SIGKILL')
     await ended
