@@ -51,8 +51,9 @@ export async function cacheRequired(urls: readonly string[]): Promise<void> {
 export async function pruneAssets(): Promise<void> {
   try {
     const answer = await fetch(BUILDS, { cache: 'no-cache' })
+    const body = await answer.text()
     if (!answer.ok) return
-    const { builds } = (await answer.json()) as { builds: { files: string[] }[] }
+    const { builds } = JSON.parse(body) as { builds: { files: string[] }[] }
     const known = new Set(builds.flatMap((build) => build.files))
     if (known.size === 0) return
     const cache = await caches.open(CACHE)

@@ -34,8 +34,9 @@ export async function askRefusal(opId: string): Promise<string | null> {
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(requestTimeout(0)),
     })
+    const body = await response.text()
     if (!response.ok) return null
-    const { refusal } = (await response.json()) as { refusal?: unknown }
+    const { refusal } = JSON.parse(body) as { refusal?: unknown }
     return answerMessage(refusal)
   } catch {
     // There is no network, a timeout, or another server's page. The next round asks again.

@@ -7,8 +7,10 @@ export type FirstState = { kind: 'open'; asksCompany: boolean } | { kind: 'close
 export async function readFirstState(): Promise<FirstState> {
   try {
     const response = await fetch(FIRST_START_PATH)
+    // The body of a refusal is read too: an unread body keeps the connection open.
+    const body = await response.text()
     if (response.status === 404) return { kind: 'closed' }
-    const parsed = firstStartState().safeParse(await response.json())
+    const parsed = firstStartState().safeParse(JSON.parse(body))
     return parsed.success ? { kind: 'open', asksCompany: parsed.data.pideCompania } : { kind: 'away' }
   } catch {
     // No network, or a response that is not JSON.
