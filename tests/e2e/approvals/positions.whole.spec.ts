@@ -21,8 +21,6 @@ async function choose(page: Page, ...rows: string[][]): Promise<void> {
   const buffer = await writeExcel(lines.map((line) => line.map((value) => ({ value })))).toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'perfiles.xlsx', mimeType: TYPE, buffer })
 }
-const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
 
 test('names the faulty cell of a positions file, saves the corrected file once, and then finds no changes', async ({
   page,
@@ -32,7 +30,6 @@ test('names the faulty cell of a positions file, saves the corrected file once, 
   const welder = ['Soldador', 'Experiencia', 'Soldadura TIG', '18']
   await choose(page, welder, ['Pintor', 'Magia', 'Pistola', ''])
   await expect(page.getByText('Fila 3, columna B')).toBeVisible()
-  await shoot(page, '1280-errors')
   const painter = ['Pintor', 'Conocimiento', 'Pistola de aire', '']
   await choose(page, welder, painter)
   await expect(page.getByText('Nada se guarda hasta que confirmes.')).toBeVisible()
@@ -40,9 +37,7 @@ test('names the faulty cell of a positions file, saves the corrected file once, 
   await expect(page.getByRole('region', { name: 'Soldador' })).toContainText('Cambia')
   await settled(page)
   await expectAccessible(page, 'the preview of a file')
-  await shoot(page, '1280-preview')
   await page.getByRole('button', { name: 'Guardar 2 puestos' }).click()
-  await shoot(page, '1280-question')
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar 2 puestos' }).click()
   await expect(page.getByText('Quedaron guardados 2 puestos')).toBeVisible()
   await choose(page, welder, painter)

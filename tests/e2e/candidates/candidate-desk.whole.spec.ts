@@ -24,7 +24,6 @@ const HR = '100301'
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   await expectAccessible(page, what)
-  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`) })
 }
 
 async function fillDay(page: Page, group: string, date: string): Promise<void> {

@@ -24,7 +24,6 @@ async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   await expectAccessible(page, what)
   expect([what, await splitWords(page)]).toEqual([what, []])
-  await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
 }
 
 const cutSentences = (page: Page) =>

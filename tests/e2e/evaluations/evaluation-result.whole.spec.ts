@@ -21,7 +21,6 @@ test.afterEach(() => portal.dispose())
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   await expectAccessible(page, what)
-  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`) })
 }
 
 test.describe('on a phone', () => {

@@ -31,7 +31,6 @@ const level = (page: Page) => evaluationsPage.level(page)
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   await expectAccessible(page, what)
-  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`) })
 }
 
 async function textOfDownload(page: Page): Promise<{ pages: number; text: string }> {

@@ -38,7 +38,6 @@ const COLLEAGUE = '100101'
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   await expectAccessible(page, what)
-  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`) })
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()

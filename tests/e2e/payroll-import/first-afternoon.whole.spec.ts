@@ -73,7 +73,6 @@ function payrollZip(): Buffer {
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   await expectAccessible(page, what)
-  await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
 }
 
 async function chooseOwn(page: Page, password: string): Promise<void> {

@@ -28,9 +28,6 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
-
 function sunday(): string {
   const today = companyDate(Date.now())
   return addDays(today, 7 - weekday(today))
@@ -85,26 +82,20 @@ test('imports a ZIP, reports its rejected files, and gives the person the receip
   expect(await readFile(await refused.path(), 'utf8')).toBe('<a&b')
   await settled(page)
   await expectAccessible(page, 'the report of a payroll file')
-  await shoot(page, '1280-report')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page, 'the report in the dark')
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await shoot(page, '820-report-dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 360, height: 640 })
-  await shoot(page, '360-report')
 
   await page.goto(`${portal.url}/#/ImportarNomina`)
   await expect(page.getByRole('link', { name: /semana 46.zip/ })).toContainText('Con rechazos')
   await expect(page.getByText('En espera (1)')).toBeVisible()
-  await shoot(page, '360-list')
   await page.getByText('En espera (1)').click()
   await expect(page.getByText('No hay ninguna persona con ese número de empleado.')).toBeVisible()
   await page.getByRole('button', { name: 'Intentar ahora' }).click()
   await expect(page.getByText('Todavía no se pudo asignar ninguno.')).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'receipts that wait')
-  await shoot(page, '360-waiting')
 
   const other = await browser.newContext({ viewport: { width: 820, height: 1180 } })
   const own = await other.newPage()
@@ -122,6 +113,5 @@ test('imports a ZIP, reports its rejected files, and gives the person the receip
   expect(await readFile(await xml.path(), 'utf8')).toBe(good.bytes)
   await expect(own.getByText(/^Se descargó/)).toBeVisible()
   await expectAccessible(own, 'a payslip with its XML')
-  await shoot(own, '820-payslip')
   await other.close()
 })

@@ -30,7 +30,6 @@ const rows = () => [
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   await expectAccessible(page, what)
-  await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
 }
 
 test('imports the valid rows of a workbook, and offers the rows with errors as a download', async ({

@@ -26,7 +26,6 @@ const TABLET = { width: 820, height: 1180 }
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   await expectAccessible(page, what)
-  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`), fullPage: true })
 }
 const saved = (page: Page) => page.getByText('Guardado', { exact: true })
 const phone = (page: Page) => page.getByRole('region', { name: 'Vista previa en un teléfono' })

@@ -78,7 +78,6 @@ async function look(page: Page, what: string): Promise<void> {
   }))
   expect(whole, `${what} is too wide`).toBeLessThanOrEqual(inside)
   await expectAccessible(page, what)
-  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`), fullPage: true })
 }
 
 for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {

@@ -26,7 +26,6 @@ async function look(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what)
   expect(await splitWords(page.locator('main')), what).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), what).toBe(0)
-  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`), fullPage: true })
 }
 
 test.describe('the recognition desk', () => {

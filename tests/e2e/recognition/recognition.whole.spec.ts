@@ -26,7 +26,6 @@ test.afterEach(() => portal.dispose())
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
   await expectAccessible(page, what)
-  await page.screenshot({ path: test.info().outputPath(`${what.replaceAll(' ', '-')}.png`), fullPage: true })
 }
 
 test('gives recognitions, also offline, at most three a month, and shows the colleague a card', async ({
