@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enlarge } from '#tests/support/browser/letters.ts'
 import { layoutFaults } from '#tests/support/browser/out-of-place.ts'
 import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
@@ -223,12 +224,6 @@ test.describe('on a kiosk', () => {
     }
   })
 })
-
-async function enlarge(page: Page, letter: string): Promise<void> {
-  await page.evaluate((size) => {
-    document.documentElement.dataset.letter = size
-  }, letter)
-}
 
 async function enterEnlarged(page: Page, user: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })

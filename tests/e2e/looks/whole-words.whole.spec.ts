@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
+import { enlarge } from '#tests/support/browser/letters.ts'
 import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
-import { keyKept, kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
+import { kioskPage, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 import { forms } from '#tests/support/pages/forms.ts'
@@ -154,14 +155,12 @@ test('splits no word on a kiosk', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/?modo=kiosco')
   await signInAtKiosk(page, '100101')
-  await keyKept(page)
   const told: string[] = []
-  for (const letter of ['1', '1.5']) {
-    await page.evaluate((size) => localStorage.setItem('turno.letra', size), letter)
-    await page.reload()
-    const links = [...(await linksOn(page, 'Inicio')), ...(await linksOn(page, 'Mas'))]
-    for (const route of oneOfEach(['Inicio', 'Mas', ...links, ...BEYOND_LINKS]).values()) {
-      await goTo(page, route)
+  const links = [...(await linksOn(page, 'Inicio')), ...(await linksOn(page, 'Mas'))]
+  for (const route of oneOfEach(['Inicio', 'Mas', ...links, ...BEYOND_LINKS]).values()) {
+    await goTo(page, route)
+    for (const letter of ['1', '1.5']) {
+      await enlarge(page, letter)
       for (const width of [800, 1024, 1280]) {
         // Presses a key, because an idle person is signed out.
         await page.keyboard.press('Shift')
