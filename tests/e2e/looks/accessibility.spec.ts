@@ -2,15 +2,17 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { enlarge } from '#tests/support/browser/letters.ts'
-import { splitWords } from '#tests/support/browser/parted-words.ts'
+import { splitAt, splitWords, WIDTHS } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { isWhole, wholeOnly, WHOLE } from '#tests/support/server/whole.ts'
 import { enterAt, signIn } from '#tests/support/pages/sign-in.ts'
+import { everyRoute } from '#tests/support/pages/every-route.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
  * axe (WCAG 2.2 AA): no violation on an employee's screens, in both languages, light and dark, narrow and
- * wide (quality.md). `npm test` checks only the signed-in screens, on a light phone in Spanish.
+ * wide (quality.md). No word is split, in Spanish at five widths and in English at two. `npm test` checks only
+ * the signed-in screens with axe, on a light phone in Spanish.
  */
 
 const OPEN_SCREENS = [
@@ -19,6 +21,7 @@ const OPEN_SCREENS = [
   'AvisoPrivacidad',
   'TalentoHumano',
   'Forbidden',
+  'NoExiste',
   'PrimeraVez',
   'AutorizaVisita/llave',
 ]
@@ -81,12 +84,14 @@ const LOOKS = [
     viewport: { width: 360, height: 640 },
     colorScheme: 'light',
     locale: 'es',
+    widths: WIDTHS,
   },
   {
     name: 'desktop, dark, English',
     viewport: { width: 1280, height: 800 },
     colorScheme: 'dark',
     locale: 'en',
+    widths: [320, 834],
   },
 ] as const
 
@@ -94,13 +99,21 @@ for (const look of LOOKS) {
   test.describe(look.name, wholeOnly(look.locale === 'en'), () => {
     test.use({ viewport: look.viewport, colorScheme: look.colorScheme, reducedMotion: 'reduce' })
 
-    test('screens are accessible before and after sign-in', async ({ page }) => {
+    test('screens are accessible before and after sign-in; in the whole run, they split no word', async ({
+      page,
+    }) => {
       test.slow()
+      const told: string[] = []
+      const measure = async (route: string) => {
+        told.push(...(await splitAt(page, route, look.widths)))
+        await page.setViewportSize(look.viewport)
+      }
       await page.addInitScript((locale) => localStorage.setItem('turno.locale', locale), look.locale)
       await page.goto('/')
       for (const route of isWhole ? OPEN_SCREENS : []) {
         await goTo(page, route)
         await expectAccessible(page, route)
+        await measure(route)
       }
       await goTo(page, 'Login')
       if (look.locale === 'en') {
@@ -111,10 +124,17 @@ for (const look of LOOKS) {
       } else {
         await signIn(page, '100101')
       }
+      const wordsLeft = new Set(isWhole ? await everyRoute(page) : [])
       for (const route of SIGNED_IN_SCREENS) {
         await goTo(page, route)
         await expectAccessible(page, route)
+        if (wordsLeft.delete(route)) await measure(route)
       }
+      for (const route of wordsLeft) {
+        await goTo(page, route)
+        await measure(route)
+      }
+      expect(told).toEqual([])
     })
   })
 }

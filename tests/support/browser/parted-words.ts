@@ -30,3 +30,22 @@ export function splitWords(place: Locator | Page): Promise<string[]> {
     return parted
   })
 }
+
+/** Widths in px at which a screen of the whole run must split no word. */
+export const WIDTHS: readonly number[] = [320, 360, 600, 834, 1366]
+
+/** Returns the words that the page splits at each width, with the place and the width. */
+export async function splitAt(
+  page: Page,
+  where: string,
+  widths: readonly number[] = WIDTHS,
+): Promise<string[]> {
+  const told: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    const parted = await splitWords(page)
+    if (parted.length > 0) told.push(`${where} at ${width}: ${[...new Set(parted)].join(', ')}`)
+  }
+  return told
+}
