@@ -3,26 +3,37 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { enterKiosk, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
+import { lists } from '#tests/support/pages/lists.ts'
+import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /** Kiosk screens through axe, with the kiosk's minimums: text ≥ 20 px, targets ≥ 60 px. */
 
 test.use(KIOSK)
 
-const SCREENS = [
+/** Screens that are checked for the place of Terminar, and for buttons that lead away from the kiosk. */
+const PAGES = [
   'Inicio',
   'Recibos',
   'CajaAhorro',
-  'CajaAhorro/pago-extra',
-  'CajaAhorro/liquidar',
   'Kardex',
-  'Kardex/1',
-  'Kardex/Anio',
-  'Alertas',
   'Mas',
   'Dispositivo',
   'Ajustes',
   'Avisos',
+  'CambioPass',
+  'SegundoPaso',
+  'AvisoPrivacidad',
+  'MiEmpresa/SGI/RegistroMejora',
+  'NoExiste',
+]
+const SCREENS = [
+  ...PAGES,
+  'CajaAhorro/pago-extra',
+  'CajaAhorro/liquidar',
+  'Kardex/1',
+  'Kardex/Anio',
+  'Alertas',
   'Notificaciones',
   'PorEnviar',
   'Incidencias',
@@ -37,10 +48,6 @@ const SCREENS = [
   'Documentos/otro',
   'Documentos/1',
   'Documentos/4',
-  'CambioPass',
-  'AvisoPrivacidad',
-  'MiEmpresa/SGI/RegistroMejora',
-  'NoExiste',
 ]
 
 /** Sample of screens for dark mode and English, because all screens share the same components. */
@@ -62,6 +69,32 @@ const OTHER_COLOURS = [
 async function expectFit(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what)
   expect(await lookForOffences(page), what).toEqual([])
+}
+
+/** Asserts the place and the size of Terminar, the title without names, and that nothing leads away. */
+async function expectTerminar(page: Page, screen: string): Promise<void> {
+  // An open dialog has its own Terminar button.
+  const dialog = page.getByRole('dialog')
+  const box = await kioskPage.finish(page).last().boundingBox()
+  expect(box?.width ?? 0, screen).toBeGreaterThanOrEqual(160)
+  expect(box?.height ?? 0, screen).toBeGreaterThanOrEqual(64)
+  const isOver = (await dialog.count()) > 0
+  const edge = await (isOver ? dialog.last() : page.locator('html')).boundingBox()
+  const right = (edge?.x ?? 0) + (edge?.width ?? 9999)
+  expect((box?.x ?? 0) + (box?.width ?? 0), screen).toBeGreaterThan(right - 80)
+  expect((box?.y ?? 99) - (edge?.y ?? 0), screen).toBeLessThan(30)
+  expect(await page.title(), screen).toBe('Turno')
+  for (const word of [
+    lists.download.label,
+    'Compartir',
+    'Guardar para ver',
+    'Instalar',
+    signInPage.signOut.label,
+  ])
+    await expect(
+      page.getByRole('button', { name: word }).or(page.getByRole('link', { name: word })),
+      `${screen}: ${word}`,
+    ).toHaveCount(0)
 }
 
 async function signInScreens(page: Page): Promise<void> {
@@ -90,7 +123,7 @@ async function signInScreens(page: Page): Promise<void> {
   await goTo(page, 'Login')
 }
 
-test('every screen is accessible and meets the kiosk rules, also in dark and in English', {
+test('every screen is accessible, meets the kiosk rules and shows Terminar in one place, also in dark and in English', {
   tag: WHOLE,
 }, async ({ page, portal }) => {
   test.slow()
@@ -103,6 +136,7 @@ test('every screen is accessible and meets the kiosk rules, also in dark and in 
   await enterKiosk(page)
   for (const screen of SCREENS) {
     await goTo(page, screen)
+    if (PAGES.includes(screen)) await expectTerminar(page, screen)
     await expectFit(page, screen)
   }
 

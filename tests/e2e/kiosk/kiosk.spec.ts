@@ -3,19 +3,11 @@ import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled, watch } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
-import {
-  enterKiosk,
-  KIOSK,
-  kioskPage,
-  lookForOffences,
-  openKiosk,
-  personBuckets,
-} from '#tests/support/pages/kiosk.ts'
+import { enterKiosk, KIOSK, kioskPage, openKiosk, personBuckets } from '#tests/support/pages/kiosk.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { payslipsPage, weekLink } from '#tests/support/pages/payslips.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
-import { lists } from '#tests/support/pages/lists.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
@@ -23,26 +15,10 @@ import { goTo } from '#tests/support/pages/routes.ts'
 
 test.use(KIOSK)
 
-const SCREENS = [
-  'Inicio',
-  'Recibos',
-  'CajaAhorro',
-  'Kardex',
-  'Mas',
-  'Dispositivo',
-  'Ajustes',
-  'Avisos',
-  'CambioPass',
-  'SegundoPaso',
-  'AvisoPrivacidad',
-  'MiEmpresa/SGI/RegistroMejora',
-  'NoExiste',
-]
-
 const finishButton = (page: Page) => kioskPage.finish(page)
 const openDialog = (page: Page) => page.getByRole('dialog')
 
-test('a kiosk is set up by its address; people sign in by number or nickname with large keys and find their tiles', {
+test('a kiosk is set up by its address; people sign in by number or nickname and find their tiles; a hidden page is covered', {
   tag: WHOLE,
 }, async ({ page, portal, complaints }) => {
   watch(page)
@@ -122,93 +98,63 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
     startOf(navigation.more),
   ])
   expect(complaints).toEqual([])
-})
 
-test('shows Terminar in one place on every screen, no small text or target, keys below the field, and covers a hidden page', {
-  tag: WHOLE,
-}, async ({ page, portal }) => {
-  test.slow()
-  await openKiosk(page, portal.url)
-  expect(await lookForOffences(page), 'sign-in').toEqual([])
-  await enterKiosk(page)
-  for (const screen of SCREENS) {
-    await goTo(page, screen)
-    // An open dialog has its own Terminar button.
-    const box = await finishButton(page).last().boundingBox()
-    expect(box?.width ?? 0, screen).toBeGreaterThanOrEqual(160)
-    expect(box?.height ?? 0, screen).toBeGreaterThanOrEqual(64)
-    const isOver = (await openDialog(page).count()) > 0
-    const edge = await (isOver ? openDialog(page).last() : page.locator('html')).boundingBox()
-    const right = (edge?.x ?? 0) + (edge?.width ?? 9999)
-    expect((box?.x ?? 0) + (box?.width ?? 0), screen).toBeGreaterThan(right - 80)
-    expect((box?.y ?? 99) - (edge?.y ?? 0), screen).toBeLessThan(30)
-    expect(await page.title(), screen).toBe('Turno')
-    expect(await lookForOffences(page), screen).toEqual([])
-    for (const word of [
-      lists.download.label,
-      'Compartir',
-      'Guardar para ver',
-      'Instalar',
-      signInPage.signOut.label,
-    ])
-      await expect(
-        page.getByRole('button', { name: word }).or(page.getByRole('link', { name: word })),
-        `${screen}: ${word}`,
-      ).toHaveCount(0)
-  }
-  await goTo(page, 'CambioPass')
-  const keys = page.getByRole('group', { name: 'Teclado' })
-  for (const name of [
-    signInPage.currentPassword.label,
-    signInPage.newPassword.label,
-    signInPage.newPasswordAgain.label,
-  ]) {
-    const field = page.getByLabel(name, { exact: true })
-    await field.tap()
-    await page.getByRole('button', { name: 'a', exact: true }).tap()
-    await expect(field, name).toHaveValue('a')
-    const [box, top] = await Promise.all([field.boundingBox(), keys.boundingBox()])
-    expect((box?.y ?? 999) + (box?.height ?? 0), name).toBeLessThan(top?.y ?? 0)
-    expect(box?.y ?? 0, name).toBeGreaterThan(112)
-  }
-  await page.getByRole('button', { name: 'Listo' }).tap()
-  await expect(keys).toHaveCount(0)
+  await test.step('the keys of the kiosk stay below the field', async () => {
+    await goTo(page, 'CambioPass')
+    const keys = page.getByRole('group', { name: 'Teclado' })
+    for (const name of [
+      signInPage.currentPassword.label,
+      signInPage.newPassword.label,
+      signInPage.newPasswordAgain.label,
+    ]) {
+      const field = page.getByLabel(name, { exact: true })
+      await field.tap()
+      await page.getByRole('button', { name: 'a', exact: true }).tap()
+      await expect(field, name).toHaveValue('a')
+      const [box, top] = await Promise.all([field.boundingBox(), keys.boundingBox()])
+      expect((box?.y ?? 999) + (box?.height ?? 0), name).toBeLessThan(top?.y ?? 0)
+      expect(box?.y ?? 0, name).toBeGreaterThan(112)
+    }
+    await page.getByRole('button', { name: 'Listo' }).tap()
+    await expect(keys).toHaveCount(0)
+  })
+  await test.step('a hidden page is covered', async () => {
+    const hide = (state: 'hidden' | 'visible') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    const cover = () =>
+      page.evaluate(() => {
+        const { content, position, inset, backgroundColor } = getComputedStyle(
+          document.documentElement,
+          '::after',
+        )
+        return content === 'none' ? null : { position, inset, backgroundColor }
+      })
+    expect(await cover()).toBeNull()
+    await hide('hidden')
+    expect(await cover()).toEqual({ position: 'fixed', inset: '0px', backgroundColor: 'rgb(10, 61, 117)' })
+    await hide('visible')
+    await expect.poll(cover).toBeNull()
 
-  const hide = (state: 'hidden' | 'visible') =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  const cover = () =>
-    page.evaluate(() => {
-      const { content, position, inset, backgroundColor } = getComputedStyle(
-        document.documentElement,
-        '::after',
-      )
-      return content === 'none' ? null : { position, inset, backgroundColor }
-    })
-  expect(await cover()).toBeNull()
-  await hide('hidden')
-  expect(await cover()).toEqual({ position: 'fixed', inset: '0px', backgroundColor: 'rgb(10, 61, 117)' })
-  await hide('visible')
-  await expect.poll(cover).toBeNull()
-
-  // Simulates another person's sign-in while this tab sleeps. The tab must not show the former person's data
-  // again.
-  await hide('hidden')
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('portal')
-        request.onerror = () => reject(new Error('the database “portal” cannot be opened'))
-        request.onsuccess = () => {
-          const settings = request.result.transaction('settings', 'readwrite').objectStore('settings')
-          settings.put({ key: 'epoch', value: 1000 }).onsuccess = () => resolve()
-        }
-      }),
-  )
-  await hide('visible')
-  await expect(kioskPage.next(page)).toBeVisible()
+    // Simulates another person's sign-in while this tab sleeps. The tab must not show the former person's data
+    // again.
+    await hide('hidden')
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('portal')
+          request.onerror = () => reject(new Error('the database “portal” cannot be opened'))
+          request.onsuccess = () => {
+            const settings = request.result.transaction('settings', 'readwrite').objectStore('settings')
+            settings.put({ key: 'epoch', value: 1000 }).onsuccess = () => resolve()
+          }
+        }),
+    )
+    await hide('visible')
+    await expect(kioskPage.next(page)).toBeVisible()
+  })
 })
 
 test('Terminar works inside a dialog, and the next person finds nothing', { tag: WHOLE }, async ({
