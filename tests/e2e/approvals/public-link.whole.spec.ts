@@ -3,7 +3,6 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { linksOf } from '#tests/support/browser/approval-links.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
-import { startPortal } from '#tests/support/server/portal.ts'
 import { lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { PARTLY } from '#tests/support/pages/locators.ts'
@@ -19,9 +18,9 @@ async function look(page: Page, what: string): Promise<void> {
 
 test('decides by public link: a visit on a phone, once despite a lost response, and a vacancy by keyboard', async ({
   page,
+  ownPortal: portal,
   complaints,
 }) => {
-  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const links = await linksOf(portal.url)
   const visit = links.get('visita') ?? ''
   const key = visit.split('/').at(-1) ?? ''
@@ -84,12 +83,9 @@ test('decides by public link: a visit on a phone, once despite a lost response, 
   await look(page, 'the question')
   await page.getByRole('button', { name: 'Yes, approve' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'It’s approved' })).toBeVisible()
-
-  await portal.dispose()
 })
 
-test('a public link leaves nothing behind on a kiosk', { tag: WHOLE }, async ({ page }) => {
-  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+test('a public link leaves nothing behind on a kiosk', { tag: WHOLE }, async ({ page, portal }) => {
   const link = (await linksOf(portal.url)).get('descanso_laborado') ?? ''
   await page.setViewportSize({ width: 1280, height: 800 })
   await openKiosk(page, portal.url)
@@ -103,5 +99,4 @@ test('a public link leaves nothing behind on a kiosk', { tag: WHOLE }, async ({ 
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), location.href]),
   )
   expect(left).not.toContain(link.split('/').at(-3))
-  await portal.dispose()
 })

@@ -10,7 +10,7 @@ import { passTime } from '#tests/support/browser/clock.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { type BrowserProcess, startBrowser } from '#tests/support/browser/browser-process.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import type { Portal } from '#tests/support/server/portal.ts'
 import { pdfWith } from '#tests/support/files/sample-files.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { backToList, confirmPhoto, NAMES, photo, row, takePhoto } from '#tests/support/pages/documents.ts'
@@ -25,11 +25,6 @@ import { capturePage } from '#tests/support/pages/capture.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
 const PHONE = { viewport: { width: 360, height: 640 } }
-let portal: Portal
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-})
-test.afterEach(() => portal.dispose())
 
 async function listenForDigests(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -47,7 +42,9 @@ async function listenForDigests(page: Page): Promise<void> {
 }
 
 /** Stops the server, because only one process can open the database. */
-async function storedUploads(): Promise<{ typeId: number; received: string | null; isCurrent: boolean }[]> {
+async function storedUploads(
+  portal: Portal,
+): Promise<{ typeId: number; received: string | null; isCurrent: boolean }[]> {
   await portal.stop()
   const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
   try {
@@ -66,7 +63,7 @@ async function storedUploads(): Promise<{ typeId: number; received: string | nul
 
 test('delivers six documents taken offline once each, byte for byte, although the browser is killed twice', {
   tag: WHOLE,
-}, async () => {
+}, async ({ ownPortal: portal }) => {
   test.setTimeout(240_000)
   const profile = mkdtempSync(join(tmpdir(), 'turno-phone-'))
   const digests = new Set<string>()
@@ -129,7 +126,7 @@ test('delivers six documents taken offline once each, byte for byte, although th
     await goTo(page, 'Documentos')
     await expect(syncStatus.uploadedOn(page)).toHaveCount(6)
 
-    const stored = await storedUploads()
+    const stored = await storedUploads(portal)
     expect(stored.map(({ typeId }) => typeId).sort((a, b) => a - b)).toEqual([...REQUIRED_TYPES])
     expect(stored.every(({ isCurrent }) => isCurrent)).toBe(true)
     expect(new Set(stored.map(({ received }) => received)).size).toBe(6)
@@ -143,7 +140,10 @@ test('delivers six documents taken offline once each, byte for byte, although th
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('says why a document was refused, and accepts another document in its place', async ({ page }) => {
+  test('says why a document was refused, and accepts another document in its place', async ({
+    page,
+    ownPortal: portal,
+  }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await page.getByRole('link', { name: 'Subir CURP' }).click()
     const active = pdfWith('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj')
@@ -168,7 +168,7 @@ test.describe('on a phone', () => {
 
   test('shows 100102 comments and a recommendation; a document kept on the device opens offline', {
     tag: WHOLE,
-  }, async ({ page, context }) => {
+  }, async ({ page, context, portal }) => {
     await signInAt(page, portal.url, 'Documentos', '100102')
     await expect(page.getByText('Actualiza tus documentos')).toBeVisible()
     await expect(page.getByText('Son de otro año: Comprobante de domicilio.')).toBeVisible()
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
 
   test('shows 100103 a notice, and on the next visit a documents dialog without a close button', {
     tag: WHOLE,
-  }, async ({ page }) => {
+  }, async ({ page, portal }) => {
     await signInAt(page, portal.url, 'Inicio', '100103')
     const notice = reminders.dataForm(page)
     await expect(notice.getByText('Pendientes: 6 · Cargados: 0')).toBeAttached()
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(/#\/Inicio/)
   })
 
-  test('asks for the type of a document shared by another app', { tag: WHOLE }, async ({ page }) => {
+  test('asks for the type of a document shared by another app', { tag: WHOLE }, async ({ page, portal }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await readyForOffline(page)
     await page.reload()

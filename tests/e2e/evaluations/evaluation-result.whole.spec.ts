@@ -3,7 +3,6 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { sheetsOf } from '#tests/support/browser/sheets.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
@@ -11,12 +10,6 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
 /** Tests P-120 … P-122 and P-125. */
-
-let portal: Portal
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-})
-test.afterEach(() => portal.dispose())
 
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
@@ -29,6 +22,7 @@ test.describe('on a phone', () => {
   test('shows a person’s own result and its PDF, and refuses the address of results for human resources', async ({
     page,
     context,
+    portal,
   }) => {
     await signInAt(page, portal.url, 'Evaluaciones', '100104')
     await page.getByRole('link', { name: /Tu resultado/ }).click()
@@ -60,6 +54,7 @@ test.describe('on a phone', () => {
 
 test('human resources sees the progress of evaluations, sends reminders, and registers a person', async ({
   page,
+  ownPortal: portal,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, 'Especiales/AvanceEvaluaciones', '100301')

@@ -4,19 +4,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
 /** Tests P-120 and EVAL-44. */
-
-let portal: Portal
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-})
-test.afterEach(() => portal.dispose())
 
 /**
  * Demo evaluations: a computed one in the team of 100201, one of a person without a leader, and the finished
@@ -51,7 +44,7 @@ async function textOfDownload(page: Page): Promise<{ pages: number; text: string
   return { pages, text }
 }
 
-test('a leader sees only results of their own team', async ({ page }) => {
+test('a leader sees only results of their own team', async ({ page, portal }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await signInAt(page, portal.url, `MiEquipo/ResultadoEvaluacion/${OF_TEAM}`, '100201')
   await expect(level(page)).toBeVisible()
@@ -75,6 +68,7 @@ test('a leader sees only results of their own team', async ({ page }) => {
 test('human resources reads a result and its PDF; nothing of it stays on the device', async ({
   page,
   context,
+  portal,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, `Especiales/ResultadoEvaluacion/${FINISHED}`, '100301')

@@ -3,7 +3,6 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
@@ -20,20 +19,14 @@ import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
 test.use({ ...KIOSK, reducedMotion: 'reduce' })
 
-let portal: Portal
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-})
-test.afterEach(() => portal.dispose())
-
 /**
  * Signs in without closeReminders(), which would close the dialogs under test. Dismisses the idle warning,
  * because checking every rule may take longer than the limit.
  */
-async function enter(page: Page, user: string): Promise<void> {
+async function enter(page: Page, url: string, user: string): Promise<void> {
   const band = page.getByRole('alertdialog')
   await page.addLocatorHandler(band, () => band.getByRole('button').last().tap())
-  await openKiosk(page, portal.url)
+  await openKiosk(page, url)
   for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()
   await kioskPage.next(page).tap()
   await signInPage.password(page).fill(PASSWORD)
@@ -49,9 +42,10 @@ async function expectFit(page: Page, what: string): Promise<void> {
 
 test('a leader’s approvals, requests and reminders meet the kiosk rules; an approval’s URL has no id', async ({
   page,
+  portal,
 }) => {
   test.slow()
-  await enter(page, '100201')
+  await enter(page, portal.url, '100201')
   await goTo(page, 'Autorizaciones')
   await page.getByRole('main').getByRole('list').getByRole('link').first().tap()
   expect(page.url()).not.toMatch(/Autorizaciones\/incidencia\/1\d{3}$/)
@@ -72,8 +66,9 @@ test('a leader’s approvals, requests and reminders meet the kiosk rules; an ap
 
 test('CLAR-25: a pending rating blocks everything but Terminar; the survey can be answered only on a phone', async ({
   page,
+  portal,
 }) => {
-  await enter(page, '100104')
+  await enter(page, portal.url, '100104')
   const list = requestsPage.clarifications(page)
   await expect(list.getByText(/^Califica la atención/)).toBeVisible()
   await expect(dialogs.close(list)).toHaveCount(0)
@@ -81,7 +76,7 @@ test('CLAR-25: a pending rating blocks everything but Terminar; the survey can b
   await kioskPage.finish(list).tap()
   await expect(kioskPage.next(page)).toBeVisible()
 
-  await enter(page, '100104')
+  await enter(page, portal.url, '100104')
   await goTo(page, 'EncuestaSatisfaccion')
   const survey = page.getByRole('dialog', { name: reminders.satisfaction.label })
   await expect(survey.getByText('Contéstala en tu teléfono')).toBeVisible()
@@ -93,9 +88,10 @@ test('CLAR-25: a pending rating blocks everything but Terminar; the survey can b
 
 test('shows large links for a wrong payment, no data download, and no unsent recognition to the next person', async ({
   page,
+  portal,
 }) => {
   test.slow()
-  await enter(page, '100101')
+  await enter(page, portal.url, '100101')
   await test.step('links for a wrong payment are large', async () => {
     await page
       .getByRole('main')
@@ -136,7 +132,7 @@ test('shows large links for a wrong payment, no data download, and no unsent rec
     .tap()
   await expect(kioskPage.next(page)).toBeVisible()
 
-  await enter(page, '100103')
+  await enter(page, portal.url, '100103')
   await goTo(page, 'Reconocer')
   await expect(recognitionPage.reason(page)).toHaveValue('')
   await expect(page.getByText('Arturo Mendoza')).toHaveCount(0)
@@ -147,9 +143,10 @@ test('shows large links for a wrong payment, no data download, and no unsent rec
 
 test('no poll opens automatically; a poll from the list is answered by touch and meets the kiosk rules', async ({
   page,
+  ownPortal: portal,
 }) => {
   const canteen = 'Comedor de la planta'
-  await enter(page, '100106')
+  await enter(page, portal.url, '100106')
   await settled(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await goTo(page, 'Encuestas')

@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
@@ -13,12 +12,6 @@ import { goTo } from '#tests/support/pages/routes.ts'
  * largest text. The tests of each capability scan the same screens light and in Spanish;
  * accessibility.spec.ts opens an employee's screens.
  */
-
-let portal: Portal
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-})
-test.afterEach(() => portal.dispose())
 
 const PEOPLE = [
   {
@@ -86,7 +79,11 @@ async function unfold(page: Page): Promise<void> {
   })
 }
 
-async function walk(browser: Browser, { user, routes, viewport }: (typeof PEOPLE)[number]): Promise<void> {
+async function walk(
+  browser: Browser,
+  url: string,
+  { user, routes, viewport }: (typeof PEOPLE)[number],
+): Promise<void> {
   const context = await browser.newContext({
     locale: 'es-MX',
     viewport,
@@ -94,7 +91,7 @@ async function walk(browser: Browser, { user, routes, viewport }: (typeof PEOPLE
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  await signInAt(page, portal.url, 'Ajustes', user)
+  await signInAt(page, url, 'Ajustes', user)
   await closeReminders(page)
   if (user === '100201') {
     await goTo(page, 'VerPuestoLider')
@@ -124,7 +121,7 @@ async function walk(browser: Browser, { user, routes, viewport }: (typeof PEOPLE
 }
 
 for (const who of new Set(PEOPLE.map((each) => each.who)))
-  test(`the screens of ${who} are accessible, dark and in English`, async ({ browser }) => {
+  test(`the screens of ${who} are accessible, dark and in English`, async ({ browser, portal }) => {
     test.slow()
-    for (const person of PEOPLE.filter((each) => each.who === who)) await walk(browser, person)
+    for (const person of PEOPLE.filter((each) => each.who === who)) await walk(browser, portal.url, person)
   })

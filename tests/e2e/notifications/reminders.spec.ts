@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
@@ -11,12 +10,6 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 const PHONE = { viewport: { width: 360, height: 640 } }
-
-let portal: Portal
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-})
-test.afterEach(() => portal.dispose())
 
 const openDialog = (page: Page) => page.getByRole('dialog')
 const task = (page: Page, words: RegExp) => page.locator('main li a').filter({ hasText: words })
@@ -31,7 +24,7 @@ test.describe('the PTU days of 100102', () => {
 
   test('open once a day, stay listed until they are seen, and then disappear from all devices', {
     tag: WHOLE,
-  }, async ({ page, browser }) => {
+  }, async ({ page, browser, ownPortal: portal }) => {
     await page.clock.install()
     await signInAt(page, portal.url, 'Inicio', '100102')
     const ptu = reminders.ptu(page)
@@ -71,7 +64,7 @@ test.describe('the PTU days of 100102', () => {
   })
 })
 
-test('every dialog is accessible, dark and light', { tag: WHOLE }, async ({ browser }) => {
+test('every dialog is accessible, dark and light', { tag: WHOLE }, async ({ browser, portal }) => {
   for (const [user, name, route] of [
     ['100102', reminders.ptu.label, 'Ptu'],
     ['100104', reminders.satisfaction.label, 'EncuestaSatisfaccion'],

@@ -3,17 +3,10 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { wholeOnly } from '#tests/support/server/whole.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { desks } from '#tests/support/pages/desks.ts'
-
-let portal: Portal
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-})
-test.afterEach(() => portal.dispose())
 
 const es = {
   list: 'Encuestas de la empresa',
@@ -87,6 +80,7 @@ for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {
 
     test('list, builder, preview and results are accessible, fit the width and split no word', async ({
       page,
+      portal,
     }) => {
       await page.addInitScript((size) => localStorage.setItem('turno.letra', size), letters)
       await page.addInitScript((wanted) => {

@@ -4,7 +4,6 @@ import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signIn, signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { desks } from '#tests/support/pages/desks.ts'
@@ -14,12 +13,6 @@ import { goTo } from '#tests/support/pages/routes.ts'
 /** Tests P-144 … P-148. */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
-
-let portal: Portal
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-})
-test.afterEach(() => portal.dispose())
 
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
@@ -33,6 +26,7 @@ test.describe('the recognition desk', () => {
 
   test('finds a recognition, keeps the typed reason offline, withdraws it, and exports a spreadsheet', async ({
     page,
+    ownPortal: portal,
   }) => {
     await page.clock.install()
     await signInAt(page, portal.url, 'ReconocimientosRH', '100301')
@@ -96,7 +90,10 @@ test.describe('the recognition desk', () => {
 test.describe('phone, dark, English, large text', () => {
   test.use({ viewport: PHONE.viewport, colorScheme: 'dark', reducedMotion: 'reduce' })
 
-  test('desk, wall and form split no word and do not scroll sideways', { tag: WHOLE }, async ({ page }) => {
+  test('desk, wall and form split no word and do not scroll sideways', { tag: WHOLE }, async ({
+    page,
+    portal,
+  }) => {
     await page.addInitScript(() => {
       localStorage.setItem('turno.letra', '1.5')
       localStorage.setItem('turno.locale', 'en')
@@ -125,7 +122,7 @@ test.describe('on a phone', () => {
 
   test('opens recognition and vacancies offline before the first visit to them', {
     tag: WHOLE,
-  }, async ({ page }) => {
+  }, async ({ page, portal }) => {
     await page.goto(portal.url)
     const came = (path: string, opcion: number) =>
       page.waitForResponse(

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { reminders } from '#tests/support/pages/reminders.ts'
 import { enterAt, signInAt } from '#tests/support/pages/sign-in.ts'
@@ -16,21 +15,15 @@ import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 import { receipts } from '#tests/support/pages/receipts.ts'
 
-let portal: Portal
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-})
-test.afterEach(() => portal.dispose())
-
 const LIST = requestsPage.clarifications.label
 const list = (page: Page) => page.getByRole('dialog', { name: LIST })
 const form = (page: Page) => requestsPage.newClarification(page)
 const rating = (page: Page) => page.getByRole('dialog', { name: 'Satisfacción con la atención' })
 
-async function answerAtDesk(browser: Browser, id: number, answer: string): Promise<void> {
+async function answerAtDesk(browser: Browser, url: string, id: number, answer: string): Promise<void> {
   const desk = await browser.newContext({ locale: 'es-MX', viewport: { width: 1280, height: 800 } })
   const page = await desk.newPage()
-  await signInAt(page, portal.url, 'AtencionNomina', '100301')
+  await signInAt(page, url, 'AtencionNomina', '100301')
   await page.getByLabel('Busca por nombre, número o motivo').fill('arturo dominical')
   await page
     .getByRole('list', { name: 'Solicitudes' })
@@ -51,6 +44,7 @@ test.describe('100102 on a phone', () => {
     page,
     context,
     browser,
+    ownPortal: portal,
   }) => {
     await enterAt(page, portal.url, '100102')
     // Only one dialog opens per visit: the PTU days come first.
@@ -89,7 +83,7 @@ test.describe('100102 on a phone', () => {
     await expect(card).toContainText(requestsPage.open.label)
     const id = Number(await card.locator('[data-clarification]').getAttribute('data-clarification'))
 
-    await answerAtDesk(browser, id, 'Se paga en el siguiente periodo')
+    await answerAtDesk(browser, portal.url, id, 'Se paga en el siguiente periodo')
     await changeRoute(page, 'Recibos')
     await page.reload()
     await page
@@ -139,6 +133,7 @@ test.describe('on a wide screen', () => {
 
   test('CLAR-08, CLAR-29: a row opens its comments wherever it is clicked; a payslip fills in the form without amounts', async ({
     page,
+    portal,
   }) => {
     await enterAt(page, portal.url, '100101')
     await changeRoute(page, 'Aclaraciones')

@@ -6,7 +6,6 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { addRequests } from '#tests/support/people/request-rows.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { call, elsewhere, PASSWORD } from '#tests/support/server/other-device.ts'
@@ -21,15 +20,9 @@ import { requestsPage } from '#tests/support/pages/requests.ts'
 const CLARIFICATIONS = '/nominas/ws-nominas.php'
 const ANSWER = 'Revisamos tu recibo y el descuento se devuelve en tu próximo pago.'
 
-let portal: Portal
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-})
-test.afterEach(() => portal.dispose())
-
-async function openDesk(page: Page): Promise<void> {
+async function openDesk(page: Page, url: string): Promise<void> {
   await page.clock.install()
-  await signInAt(page, portal.url, 'AtencionNomina', '100301')
+  await signInAt(page, url, 'AtencionNomina', '100301')
   await expect(requestsPage.deskList(page)).toBeVisible()
 }
 
@@ -79,9 +72,9 @@ interface Clarification {
   comentarioNominas: string | null
 }
 
-async function clarificationOf(who: string, folio?: number): Promise<Clarification | undefined> {
-  const token = await elsewhere(portal.url, who)
-  const answer = await call(portal.url, CLARIFICATIONS, { Opcion: 11, perfil: 'usuario', token })
+async function clarificationOf(url: string, who: string, folio?: number): Promise<Clarification | undefined> {
+  const token = await elsewhere(url, who)
+  const answer = await call(url, CLARIFICATIONS, { Opcion: 11, perfil: 'usuario', token })
   const rows = answer.data as Clarification[]
   return rows.find(({ ID, estatus }) => (folio === undefined ? estatus === 'Abierta' : ID === folio))
 }
@@ -91,9 +84,9 @@ test.describe('on a desk', () => {
 
   test('answers a clarification beside its payslip, reopens it, and shows a colleague’s faster answer', {
     tag: WHOLE,
-  }, async ({ page }) => {
+  }, async ({ page, ownPortal: portal }) => {
     const complaints = await listenForComplaints(page)
-    await openDesk(page)
+    await openDesk(page, portal.url)
     await expect(page.getByRole('link', { name: 'Atención de nómina' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -114,7 +107,7 @@ test.describe('on a desk', () => {
       /\d+/.exec((await counted.evaluate((radio) => radio.parentElement?.textContent)) ?? ''),
     )
 
-    const asked = await clarificationOf('100102')
+    const asked = await clarificationOf(portal.url, '100102')
     await page.getByLabel('Busca por nombre, número o motivo').fill('mendóza')
     await expect(page.getByText('1 solicitud', { exact: true })).toBeVisible()
     await openRequest(page, 'Arturo Mendoza Lara')
@@ -145,7 +138,7 @@ test.describe('on a desk', () => {
     await page.reload()
     await expect(desks.answer(page)).toHaveValue('')
     await expect(page.getByText('Respuesta sin enviar')).toHaveCount(0)
-    expect(await clarificationOf('100102', asked?.ID)).toMatchObject({
+    expect(await clarificationOf(portal.url, '100102', asked?.ID)).toMatchObject({
       estatus: 'Cerrada',
       comentarioNominas: ANSWER,
     })
@@ -160,7 +153,7 @@ test.describe('on a desk', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Reabrir' }).click()
     await expect(page.getByText('Reabriste la solicitud.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Respuestas anteriores' })).toContainText(ANSWER)
-    expect(await clarificationOf('100102', asked?.ID)).toMatchObject({ estatus: 'Abierta' })
+    expect(await clarificationOf(portal.url, '100102', asked?.ID)).toMatchObject({ estatus: 'Abierta' })
 
     await desks.answer(page).fill('Lo revisamos otra vez.')
     const token = await elsewhere(portal.url, '100301')
@@ -179,7 +172,7 @@ test.describe('on a desk', () => {
 
   test('shows question and answer without page scroll, with fifty requests and a payslip of fifty lines that loads late', {
     tag: WHOLE,
-  }, async ({ page }) => {
+  }, async ({ page, ownPortal: portal }) => {
     await portal.stop()
     const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
     await addRequests(connection.db, '100104', 50)
@@ -199,7 +192,7 @@ test.describe('on a desk', () => {
         }))
       await route.fulfill({ response, json: body })
     })
-    await openDesk(page)
+    await openDesk(page, portal.url)
     await page.getByLabel('Busca por nombre, número o motivo').fill('mendoza')
     await openRequest(page, 'Arturo Mendoza Lara')
     await lists.clearSearch(page).click()
@@ -241,7 +234,7 @@ for (const look of LOOKS) {
       reducedMotion: 'reduce',
     })
 
-    test('has no accessibility violations', async ({ page }) => {
+    test('has no accessibility violations', async ({ page, portal }) => {
       await page.addInitScript(({ locale, letter }) => {
         localStorage.setItem('turno.locale', locale)
         localStorage.setItem('turno.letra', letter)

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
@@ -103,73 +102,59 @@ test('rows, totals, loan and both charts agree to the centavo', async ({ page })
 
 test('opens the statement and its chart offline, dated and without an error; its tabs lead to the payslips', {
   tag: WHOLE,
-}, async ({ browser }) => {
-  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-  const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 640 } })
-  try {
-    await openSavings(page, '100101')
-    const tabs = page.getByRole('navigation', { name: navigation.money.label })
-    await tabs.getByRole('link', { name: 'Recibos' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
-    await savingsPage.open(tabs).click()
-    await expect(page.getByText('Tienes ahorrado')).toBeVisible()
-    await readyForOffline(page)
-    await portal.stop()
-    await page.reload()
-    await expect(page.getByText('Tienes ahorrado')).toBeVisible()
-    await expect(syncStatus.shownSinceTime(page)).toBeVisible()
-    await expect(tabs).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: /Ver gráfica.*Tu ahorro/ }).click()
-    expect((await twin(page, 'Tu saldo por periodo'))[0]?.amounts[1]).toBe(1_150_000)
-  } finally {
-    await page.close()
-    await portal.dispose()
-  }
+}, async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openSavings(page, '100101')
+  const tabs = page.getByRole('navigation', { name: navigation.money.label })
+  await tabs.getByRole('link', { name: 'Recibos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis recibos')
+  await savingsPage.open(tabs).click()
+  await expect(page.getByText('Tienes ahorrado')).toBeVisible()
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Tienes ahorrado')).toBeVisible()
+  await expect(syncStatus.shownSinceTime(page)).toBeVisible()
+  await expect(tabs).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: /Ver gráfica.*Tu ahorro/ }).click()
+  expect((await twin(page, 'Tu saldo por periodo'))[0]?.amounts[1]).toBe(1_150_000)
 })
 
 test('offline, computes a loan from stored data with its date, and opens the monthly statement', {
   tag: WHOLE,
-}, async ({ browser }) => {
-  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-  const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 360, height: 740 } })
-  try {
-    await openSavings(page, '100102')
-    await readyForOffline(page)
-    // Opens a PDF online, to load the PDF code and the viewer. Otherwise, they load shortly after the list.
-    await page.getByRole('link', { name: /Estado de cuenta del mes/ }).click()
-    await page.locator('a[href*="/CajaAhorro/papeles/20"]').first().click()
-    await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached()
-    await dialogs.close(page).click()
-    await page.goto('/#/CajaAhorro')
-    await portal.stop()
-    // Recent data is not fetched again, so only the browser can report the lost network.
-    await page.context().setOffline(true)
-    await page.getByRole('link', { name: /Simula un préstamo/ }).click()
+}, async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openSavings(page, '100102')
+  await readyForOffline(page)
+  // Opens a PDF online, to load the PDF code and the viewer. Otherwise, they load shortly after the list.
+  await page.getByRole('link', { name: /Estado de cuenta del mes/ }).click()
+  await page.locator('a[href*="/CajaAhorro/papeles/20"]').first().click()
+  await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached()
+  await dialogs.close(page).click()
+  await page.goto('/#/CajaAhorro')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /Simula un préstamo/ }).click()
 
-    await page.getByRole('textbox', { name: 'Cantidad en pesos' }).fill('12000')
-    await page.getByRole('radio', { name: '12', exact: true }).check({ force: true })
-    const main = page.getByRole('main')
-    for (const amount of ['$1,060.00', '$1,005.00', '$390.00', '$12,390.00', '12 % anual']) {
-      await expect(main.getByText(amount, { exact: true }).first()).toBeVisible()
-    }
-    await expect(main.getByText(/^Con datos del \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/)).toBeVisible()
-    await expect(main.getByText('Necesitas internet para pedirlo.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Pedir este préstamo' })).toHaveAttribute(
-      'href',
-      /monto=12000&plazo=12$/,
-    )
-    await page.getByRole('button', { name: 'Ver calendario de pagos' }).click()
-    await expect(page.getByRole('table', { name: 'Calendario de pagos' }).locator('tbody tr')).toHaveCount(12)
-    await expectAccessible(page, 'CajaAhorro/simulador')
-
-    await page.getByRole('textbox', { name: 'Cantidad en pesos' }).fill('90000')
-    await expect(main.getByText('La cantidad ingresada es incorrecta.')).toBeVisible()
-    await page.goto('/#/CajaAhorro/papeles')
-    await page.locator('a[href*="/CajaAhorro/papeles/20"]').nth(1).click()
-    await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached()
-  } finally {
-    await page.close()
-    await portal.dispose()
+  await page.getByRole('textbox', { name: 'Cantidad en pesos' }).fill('12000')
+  await page.getByRole('radio', { name: '12', exact: true }).check({ force: true })
+  const main = page.getByRole('main')
+  for (const amount of ['$1,060.00', '$1,005.00', '$390.00', '$12,390.00', '12 % anual']) {
+    await expect(main.getByText(amount, { exact: true }).first()).toBeVisible()
   }
+  await expect(main.getByText(/^Con datos del \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/)).toBeVisible()
+  await expect(main.getByText('Necesitas internet para pedirlo.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pedir este préstamo' })).toHaveAttribute(
+    'href',
+    /monto=12000&plazo=12$/,
+  )
+  await page.getByRole('button', { name: 'Ver calendario de pagos' }).click()
+  await expect(page.getByRole('table', { name: 'Calendario de pagos' }).locator('tbody tr')).toHaveCount(12)
+  await expectAccessible(page, 'CajaAhorro/simulador')
+
+  await page.getByRole('textbox', { name: 'Cantidad en pesos' }).fill('90000')
+  await expect(main.getByText('La cantidad ingresada es incorrecta.')).toBeVisible()
+  await page.goto('/#/CajaAhorro/papeles')
+  await page.locator('a[href*="/CajaAhorro/papeles/20"]').nth(1).click()
+  await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached()
 })

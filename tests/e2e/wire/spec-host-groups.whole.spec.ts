@@ -33,19 +33,19 @@ const LATER = '100227'
 
 let portal: Portal
 let host: SpecHost
-// Runs serially: concurrent starts take longer than an action may.
+// Runs serially: concurrent starts take longer than an action may. The stories change different people.
 test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterAll(() => portal.dispose())
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 test.use(TABLET)
 test.beforeEach(async ({ page }) => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   host = await startSpecHost(portal.url)
   await closeReminders(page)
 })
-test.afterEach(async () => {
-  await host.stop()
-  await portal.dispose()
-})
+test.afterEach(() => host.stop())
 
 function expectAsked(ids: readonly string[]): void {
   for (const id of ids) expect(host.asked, id).toContain(id)

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Datos } from '#domain/data-form/data-form.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { type SpecHost, startSpecHost } from '#tests/support/server/hosts/spec-host.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { NAMES, row } from '#tests/support/pages/documents.ts'
@@ -24,16 +23,8 @@ import { KINDS } from '#tests/support/pages/kardex.ts'
 import { receipts } from '#tests/support/pages/receipts.ts'
 
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
-let portal: Portal
 let host: SpecHost
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-  host = await startSpecHost(portal.url)
-})
-test.afterEach(async () => {
-  await host.stop()
-  await portal.dispose()
-})
+test.afterEach(() => host.stop())
 
 const RATE = new RegExp(`${forms.send.label}|${forms.save.label}|Calificar`)
 
@@ -64,14 +55,14 @@ async function readAll(page: Page): Promise<void> {
     expect(host.asked, id).toContain(id)
 }
 
-test('100101 signs in and reads payslips with their PDF, kardex and savings', async ({ page }) => {
+test('100101 signs in and reads payslips with their PDF, kardex and savings', async ({ page, portal }) => {
+  host = await startSpecHost(portal.url)
   await readAll(page)
 })
 
 test('100101 reads the same screens from a host that writes numbers as digits and true as 1', {
   tag: WHOLE,
-}, async ({ page }) => {
-  await host.stop()
+}, async ({ page, portal }) => {
   host = await startSpecHost(portal.url, 'digits')
   await readAll(page)
 })
@@ -79,7 +70,11 @@ test('100101 reads the same screens from a host that writes numbers as digits an
 // fillForm always answers no to the question about exercise.
 const datos: Datos = { ...goodSteps, 6: { ...goodSteps[6], realizaEjercicio: 2, nombreEjercicio: [] } }
 
-test('a candidate fills in all seven steps and is registered', { tag: WHOLE }, async ({ browser }) => {
+test('a candidate fills in all seven steps and is registered', { tag: WHOLE }, async ({
+  browser,
+  ownPortal,
+}) => {
+  host = await startSpecHost(ownPortal.url)
   const context = await browser.newContext({ ...PHONE, locale: 'es-MX' })
   const page = await context.newPage()
   await signInAt(page, host.url, 'ActualizacionDatos', 'candidato')
@@ -98,7 +93,9 @@ test.describe('on a phone', { tag: WHOLE }, () => {
 
   test('100102: opens a document, reads the comments, and asks for a clarification, listed as open', async ({
     page,
+    ownPortal,
   }) => {
+    host = await startSpecHost(ownPortal.url)
     await enterAt(page, host.url, '100102')
     await changeRoute(page, 'Documentos')
     await expect(row(page, 1)).toContainText(syncStatus.uploaded.label)
@@ -128,7 +125,11 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     expect(host.asked).toContain('NOM-10')
   })
 
-  test('100101: rates a dispute, reads notifications, and marks the alerts as seen', async ({ page }) => {
+  test('100101: rates a dispute, reads notifications, and marks the alerts as seen', async ({
+    page,
+    ownPortal,
+  }) => {
+    host = await startSpecHost(ownPortal.url)
     await signInAt(page, host.url, 'Inconformidades', '100101')
     const list = requestsPage.disputes(page)
     await expect(list.getByText('Por calificar').first()).toBeVisible()

@@ -3,9 +3,13 @@ import { lastLook } from './last-look.ts'
 import { type Portal, startPortal } from '../server/portal.ts'
 
 /**
- * Extends `test` with one running portal per worker. A test that stops the server starts a separate portal.
+ * Extends `test` with one running portal per worker. A test that stops its server, or writes data that another
+ * test reads, uses `ownPortal`.
  */
-export const test = base.extend<{ complaints: string[]; seen: undefined }, { portal: Portal }>({
+export const test = base.extend<
+  { complaints: string[]; seen: undefined; ownPortal: Portal },
+  { portal: Portal }
+>({
   seen: [
     async ({ context }, provide, info) => {
       await provide(undefined)
@@ -23,6 +27,13 @@ export const test = base.extend<{ complaints: string[]; seen: undefined }, { por
     },
     { scope: 'worker' },
   ],
+  // Playwright reads the requested fixtures from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  ownPortal: async ({}, provide) => {
+    const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+    await provide(portal)
+    await portal.dispose()
+  },
   baseURL: async ({ portal }, provide) => provide(portal.url),
   complaints: async ({ page }, provide) => provide(await listenForComplaints(page)),
 })
