@@ -1,5 +1,4 @@
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
 import { call, elsewhere } from '#tests/support/server/other-device.ts'
@@ -13,41 +12,32 @@ import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 
-let portal: Portal
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-})
-test.afterEach(() => portal.dispose())
-
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('keeps typed answers and their screen when the session ends, until the next sign-in', {
-    tag: WHOLE,
-  }, async ({ page }) => {
-    await signInAt(page, portal.url, 'ActualizacionDatos/1', 'candidato')
-    await dataFormPage.postCode(page).fill('64000')
-    await expect(page.getByLabel('Centro', { exact: true })).toBeChecked()
-    await forms.next(page).click()
-    await dataFormPage.street(page).fill('Calle que no se pierde')
-    const token = await elsewhere(portal.url, 'candidato')
-    expect(await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({
-      status: 'OK',
-    })
-    await changeRoute(page, 'Mas')
-    await changeRoute(page, 'ActualizacionDatos/1')
-    await expect(signInPage.enter(page)).toBeVisible()
-    await signInPage.submit(page, 'candidato')
-    await expect(page).toHaveURL(/ActualizacionDatos\/1/)
-    await expect(dataFormPage.postCode(page)).toHaveValue('64000')
-    await forms.next(page).click()
-    await expect(dataFormPage.street(page)).toHaveValue('Calle que no se pierde')
-  })
-
-  test('fills in a postal code’s town offline within 300 ms; for an unknown code the town can be typed', async ({
+  test('keeps typed answers when the session ends; fills in a postal code’s town offline within 300 ms, or lets it be typed', async ({
     page,
+    ownPortal: portal,
   }) => {
     await signInAt(page, portal.url, 'ActualizacionDatos/1', 'candidato')
+    await test.step('keeps typed answers and their screen until the next sign-in', async () => {
+      await dataFormPage.postCode(page).fill('64000')
+      await expect(page.getByLabel('Centro', { exact: true })).toBeChecked()
+      await forms.next(page).click()
+      await dataFormPage.street(page).fill('Calle que no se pierde')
+      const token = await elsewhere(portal.url, 'candidato')
+      expect(await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({
+        status: 'OK',
+      })
+      await changeRoute(page, 'Mas')
+      await changeRoute(page, 'ActualizacionDatos/1')
+      await expect(signInPage.enter(page)).toBeVisible()
+      await signInPage.submit(page, 'candidato')
+      await expect(page).toHaveURL(/ActualizacionDatos\/1/)
+      await expect(dataFormPage.postCode(page)).toHaveValue('64000')
+      await forms.next(page).click()
+      await expect(dataFormPage.street(page)).toHaveValue('Calle que no se pierde')
+    })
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await dataFormPage.postCode(page).fill('25350')
@@ -96,7 +86,7 @@ test.describe('on a kiosk', () => {
 
   test('Terminar asks about an unfinished step; only the step’s author finds it again, not the next person', {
     tag: WHOLE,
-  }, async ({ page }) => {
+  }, async ({ page, portal }) => {
     await openKiosk(page, portal.url)
     await signInAtKiosk(page, '100101')
     await goTo(page, 'ActualizacionDatos/2')

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listVacations } from '#contract/time/kardex.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { startPortal } from '#tests/support/server/portal.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
@@ -44,29 +42,6 @@ test('shows on each card the number of its rows, and returns the focus to its bu
   }
 })
 
-test('KARD-13: an empty detail shows the spec’s alert; Esc closes the alert and leaves the detail open', {
-  tag: WHOLE,
-}, async ({ page }) => {
-  await page.route('**/Kardex/ws-kardex.php', (route) =>
-    route.request().postDataJSON().Opcion === listVacations.opcion
-      ? route.fulfill({ json: { status: 'OK', data: [] } })
-      : route.continue(),
-  )
-  await openKardex(page, '100201')
-  expect(await totalOf(page, 'Permisos')).toBe(0)
-  await page.locator('#kardex-open-1').click()
-  await expect(page.getByRole('heading', { name: 'Sin registros' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await totalOf(page, 'Vacaciones')).toBeGreaterThan(0)
-  await page.locator('#kardex-open-2').click()
-  const alert = page.getByRole('dialog', { name: 'Aviso' })
-  await expect(alert.getByText('No se pudieron obtener los datos')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(alert).toHaveCount(0)
-  await expect(page.getByRole('dialog', { name: 'Vacaciones' })).toBeVisible()
-})
-
 /** Returns the number of text lines and the top edge of each tab in px. */
 async function tabsOf(page: Page): Promise<{ lines: number; top: number }[]> {
   const tabs = page.getByRole('main').getByRole('navigation').getByRole('link')
@@ -79,30 +54,10 @@ async function tabsOf(page: Page): Promise<{ lines: number; top: number }[]> {
   )
 }
 
-test('shows the three tabs of the record and of the money in one row, each on one line', {
+test('shows the three tabs in one row; opens cards, details, calendar, bars and the table with its year filter offline', {
   tag: WHOLE,
-}, async ({ page }) => {
-  await openKardex(page, '100101')
-  for (const route of ['Kardex', 'Recibos']) {
-    await changeRoute(page, route)
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 640 })
-      await expect.poll(() => tabsOf(page), `${route} at ${width}`).toHaveLength(3)
-      const tabs = await tabsOf(page)
-      expect(
-        tabs.map(({ lines }) => lines),
-        `${route} at ${width}`,
-      ).toEqual([1, 1, 1])
-      expect(new Set(tabs.map(({ top }) => top)).size, `${route} at ${width}`).toBe(1)
-    }
-  }
-})
-
-test('opens cards, details, calendar, bars and the table with its year filter without a server', {
-  tag: WHOLE,
-}, async ({ page }) => {
-  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-  await enterAt(page, portal.url, '100101')
+}, async ({ page, context }) => {
+  await enterAt(page, '/', '100101')
   await readyForOffline(page)
   const details = Promise.all(
     [1, 2, 3, 4, 5, 7].map((opcion) =>
@@ -116,7 +71,24 @@ test('opens cards, details, calendar, bars and the table with its year filter wi
   await navigation.record(page.getByRole('navigation')).click()
   await details
   await expect(page.getByText(/^\d+ días? marcados?$/)).toBeVisible()
-  await portal.stop()
+  await test.step('shows the tabs of the record and of the money in one row, each on one line', async () => {
+    for (const route of ['Kardex', 'Recibos']) {
+      await changeRoute(page, route)
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 640 })
+        await expect.poll(() => tabsOf(page), `${route} at ${width}`).toHaveLength(3)
+        const tabs = await tabsOf(page)
+        expect(
+          tabs.map(({ lines }) => lines),
+          `${route} at ${width}`,
+        ).toEqual([1, 1, 1])
+        expect(new Set(tabs.map(({ top }) => top)).size, `${route} at ${width}`).toBe(1)
+      }
+    }
+    await page.setViewportSize({ width: 412, height: 915 })
+    await changeRoute(page, 'Kardex')
+  })
+  await context.setOffline(true)
   await page.reload()
   await expect(syncStatus.shownSince(page)).toBeVisible()
   for (const [index, kind] of Object.values(KINDS).entries()) {
@@ -150,5 +122,4 @@ test('opens cards, details, calendar, bars and the table with its year filter wi
   const year = sortable.at(-1)?.slice(0, 4) ?? ''
   await forms.year(page).selectOption(year)
   await expect(table.getByRole('rowheader')).toHaveText(dates.filter((date) => date.endsWith(year)))
-  await portal.dispose()
 })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { companyDate } from '#domain/time/dates.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, KIOSK, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
@@ -11,26 +10,22 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Tests TIME-01 … TIME-10 (spec 001 §2, §6). */
+/**
+ * Tests TIME-01 … TIME-10 (spec 001 §2, §6). Viewing alerts changes them, so a test of a person with alerts
+ * has a portal of its own.
+ */
 
 const PHONE = { viewport: { width: 360, height: 640 } }
 const TABLET = { viewport: { width: 820, height: 1180 } }
-
-// Viewing alerts changes them, so each test has its own portal.
-let portal: Portal
-test.beforeEach(async () => {
-  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-})
-test.afterEach(() => portal.dispose())
 
 const teamEntry = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /(^| )Equipo$/ })
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Alertas por persona y día' })
 const square = (page: Page, words: RegExp) => grid(page).getByRole('button', { name: words })
 
-async function report(emplid: string, horaEntrada: string, horaSalida: string): Promise<void> {
+async function report(url: string, emplid: string, horaEntrada: string, horaSalida: string): Promise<void> {
   const post = (path: string, body: object, token = '') =>
-    fetch(`${portal.url}${path}`, {
+    fetch(`${url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify(body),
@@ -55,6 +50,7 @@ test.describe('a leader with a tablet', () => {
 
   test('TIME-08: opens new alerts by keyboard, sees pushed alerts, and reads 90 days offline', async ({
     page,
+    ownPortal: portal,
   }) => {
     await enterAt(page, portal.url, '100201')
     await page.getByRole('link', { name: /Revisa \d+ alertas de tu equipo/ }).click()
@@ -92,7 +88,7 @@ test.describe('a leader with a tablet', () => {
 
     const today = square(page, /^Sofía Treviño Luna, .*: 1 alerta: Sanitario 1, 1 nueva$/)
     await expect(today).toHaveCount(0)
-    await report('100214', '00:00', '00:31')
+    await report(portal.url, '100214', '00:00', '00:31')
     // Simulates the message that the worker sends to every page (sw/push.ts).
     await page.evaluate(() => {
       const data = { type: 'pushed', kind: 'team-alert' }
@@ -132,6 +128,7 @@ test.describe('an employee with a phone', () => {
 
   test('TIME-01, TIME-07: opens the person’s own alerts from Inicio and marks them as seen; shows no team', async ({
     page,
+    ownPortal: portal,
   }) => {
     await enterAt(page, portal.url, '100101')
     await expect(teamEntry(page)).toHaveCount(0)
@@ -148,7 +145,10 @@ test.describe('an employee with a phone', () => {
     await expect(page).toHaveURL(/#\/Forbidden$/)
   })
 
-  test('TIME-10: sees a warning when the canteen schedule is missing, on Inicio too', async ({ page }) => {
+  test('TIME-10: sees a warning when the canteen schedule is missing, on Inicio too', async ({
+    page,
+    portal,
+  }) => {
     await enterAt(page, portal.url, '100103')
     // The dialog about missing documents covers the link, so only its target is checked.
     await expect(page.locator('a', { hasText: 'Pide tu horario de comedor' })).toHaveAttribute(
@@ -161,37 +161,15 @@ test.describe('an employee with a phone', () => {
   })
 })
 
-test.describe('on a phone, dark, in English, with large text', () => {
-  test.use({ ...PHONE, colorScheme: 'dark', reducedMotion: 'reduce' })
-
-  test('the team, one person’s alerts and the leader’s own alerts are accessible', async ({ page }) => {
-    await enterAt(page, portal.url, '100201')
-    await page.evaluate(() => {
-      localStorage.setItem('turno.locale', 'en')
-      localStorage.setItem('turno.letra', '1.5')
-    })
-    await page.reload()
-    await goTo(page, 'Equipo')
-    const person = page.getByRole('button', { name: /^(RD)?Raúl Domínguez/ }).first()
-    await expect(person).toBeVisible()
-    await settled(page)
-    await expectAccessible(page, 'team')
-    await person.click()
-    await expect(page.getByText(/46 min/).first()).toBeVisible()
-    await settled(page)
-    await expectAccessible(page, 'person')
-    await goTo(page, 'Alertas')
-    await expectAccessible(page, 'own alerts')
-  })
-})
-
-test.describe('at a desk and on a tablet', () => {
+test.describe('at a desk, on a tablet and on a phone', () => {
   test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
 
-  test('the team, a person, the table and the leader’s own alerts are accessible, light and dark', async ({
+  test('the team, a person, the table and the leader’s own alerts are accessible, light and dark, in English and with large text', async ({
     page,
+    ownPortal: portal,
   }) => {
     await enterAt(page, portal.url, '100201')
+    const person = page.getByRole('button', { name: /^(RD)?Raúl Domínguez/ }).first()
     for (const { viewport, colorScheme } of [
       { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
       { ...TABLET, colorScheme: 'dark' },
@@ -199,7 +177,6 @@ test.describe('at a desk and on a tablet', () => {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme })
       await goTo(page, 'Equipo')
-      const person = page.getByRole('button', { name: /^(RD)?Raúl Domínguez/ }).first()
       await expect(person).toBeVisible()
       await expectAccessible(page, `team, ${colorScheme}`)
       await person.click()
@@ -212,13 +189,34 @@ test.describe('at a desk and on a tablet', () => {
       await goTo(page, 'Alertas')
       await expectAccessible(page, `own alerts, ${colorScheme}`)
     }
+
+    await test.step('on a phone, dark, in English, with large text', async () => {
+      await page.setViewportSize(PHONE.viewport)
+      await page.evaluate(() => {
+        localStorage.setItem('turno.locale', 'en')
+        localStorage.setItem('turno.letra', '1.5')
+      })
+      await page.reload()
+      await goTo(page, 'Equipo')
+      await expect(person).toBeVisible()
+      await expectAccessible(page, 'team')
+      await person.click()
+      await expect(page.getByText(/46 min/).first()).toBeVisible()
+      await settled(page)
+      await expectAccessible(page, 'person')
+      await goTo(page, 'Alertas')
+      await expectAccessible(page, 'own alerts')
+    })
   })
 })
 
 test.describe('on a kiosk', () => {
   test.use(KIOSK)
 
-  test('a leader opens the team from Más, and it meets the kiosk rules', async ({ page }) => {
+  test('a leader opens the team from Más, and it meets the kiosk rules', async ({
+    page,
+    ownPortal: portal,
+  }) => {
     await openKiosk(page, portal.url)
     await enterKiosk(page, '100201')
     await goTo(page, 'Mas')
