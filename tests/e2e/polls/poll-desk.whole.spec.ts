@@ -180,9 +180,9 @@ test('builds a poll by keyboard with a phone preview, publishes it to 13 people,
   expect(strFromU8(texts?.[1] ?? new Uint8Array())).toContain('¿Tienes la herramienta que necesitas?')
 })
 
-test('keeps a draft when the network is lost and when the session ends', {
+test('keeps a draft when the network is lost and the session ends; the browser that saves it later asks what to keep', {
   tag: WHOLE,
-}, async ({ page }) => {
+}, async ({ page, browser }) => {
   await page.setViewportSize(TABLET)
   await signInAt(page, portal.url, 'EncuestasRH', '100301')
   await begin(page, 'Uniforme nuevo')
@@ -223,13 +223,9 @@ test('keeps a draft when the network is lost and when the session ends', {
   await expect(saved(page)).toBeVisible()
   await page.reload()
   await expect(forms.day(last)).toHaveValue('31')
-})
 
-test('when two browsers edit the same draft, the browser that saves later asks what to keep', {
-  tag: WHOLE,
-}, async ({ page, browser }) => {
   await page.setViewportSize(WIDE)
-  await signInAt(page, portal.url, 'EncuestasRH', '100301')
+  await page.goto(`${portal.url}/#/EncuestasRH`)
   await begin(page, 'De dos manos')
   const address = new URL(page.url()).hash.slice(2)
   const context = await browser.newContext({ viewport: WIDE, reducedMotion: 'reduce' })

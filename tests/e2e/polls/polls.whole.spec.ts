@@ -134,39 +134,7 @@ test('opens the benefits poll automatically, keeps its answers after a kill, and
   expect(own(complaints)).toEqual([])
 })
 
-test('asks the other questions about routes only after «Sí», and nothing once answered', async ({
-  page,
-  complaints,
-}) => {
-  await signInAt(page, portal.url, 'Encuestas', WHO)
-  await page.getByRole('link', { name: ROUTES }).tap()
-  const uses = '¿Usas el transporte de la empresa?'
-  await expect(forms.send(page, EXACT)).toBeDisabled()
-  await option(page, uses, forms.yes.label).tap()
-  await expect(question(page, '¿Qué tan seguido llega a tiempo?')).toContainText('Pregunta 3 de 3')
-  await expect(forms.send(page, EXACT)).toBeDisabled()
-  await option(page, '¿Qué ruta tomas?', 'Ruta Norte').tap()
-  await option(page, '¿Qué tan seguido llega a tiempo?', 'Siempre').tap()
-  await expect(forms.send(page, EXACT)).toBeEnabled()
-  await settled(page)
-  await expectAccessible(page, 'the routes')
-  // RUTA-04, RUTA-06: the dependent questions disappear, and the poll can be sent.
-  await option(page, uses, forms.no.label).tap()
-  await expect(question(page, '¿Qué ruta tomas?')).toHaveCount(0)
-  await expect(forms.send(page, EXACT)).toBeEnabled()
-  await forms.send(page, EXACT).tap()
-  await expect(pollsPage.saved(page)).toBeVisible()
-  await expect(page).toHaveURL(/#\/Encuestas$/)
-  await expect(page.getByRole('link', { name: ROUTES })).toHaveCount(0)
-  await page.goto(`${portal.url}/#/Encuestas/rutas`)
-  await expect(page.getByText('Ya la contestaste')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Ya la contestaste')).toBeVisible()
-  await expect(page.getByText('¿Usas el transporte')).toHaveCount(0)
-  expect(complaints).toEqual([])
-})
-
-test('answers a poll of human resources from its task; the answer waits offline and is delivered', async ({
+test('answers a poll of human resources from its task, offline; asks about routes only after «Sí», and nothing once answered', async ({
   page,
   complaints,
 }) => {
@@ -199,6 +167,34 @@ test('answers a poll of human resources from its task; the answer waits offline 
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
   await page.goto(`${portal.url}/#/PorEnviar`)
   await expect(page.getByText('Encuesta', { exact: true })).toHaveCount(0)
+
+  await test.step('asks the other questions about routes only after «Sí»', async () => {
+    await page.goto(`${portal.url}/#/Encuestas`)
+    await page.getByRole('link', { name: ROUTES }).tap()
+    const uses = '¿Usas el transporte de la empresa?'
+    await expect(forms.send(page, EXACT)).toBeDisabled()
+    await option(page, uses, forms.yes.label).tap()
+    await expect(question(page, '¿Qué tan seguido llega a tiempo?')).toContainText('Pregunta 3 de 3')
+    await expect(forms.send(page, EXACT)).toBeDisabled()
+    await option(page, '¿Qué ruta tomas?', 'Ruta Norte').tap()
+    await option(page, '¿Qué tan seguido llega a tiempo?', 'Siempre').tap()
+    await expect(forms.send(page, EXACT)).toBeEnabled()
+    await settled(page)
+    await expectAccessible(page, 'the routes')
+    // RUTA-04, RUTA-06: the dependent questions disappear, and the poll can be sent.
+    await option(page, uses, forms.no.label).tap()
+    await expect(question(page, '¿Qué ruta tomas?')).toHaveCount(0)
+    await expect(forms.send(page, EXACT)).toBeEnabled()
+    await forms.send(page, EXACT).tap()
+    await expect(pollsPage.saved(page)).toBeVisible()
+    await expect(page).toHaveURL(/#\/Encuestas$/)
+    await expect(page.getByRole('link', { name: ROUTES })).toHaveCount(0)
+    await page.goto(`${portal.url}/#/Encuestas/rutas`)
+    await expect(page.getByText('Ya la contestaste')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Ya la contestaste')).toBeVisible()
+    await expect(page.getByText('¿Usas el transporte')).toHaveCount(0)
+  })
   expect(own(complaints)).toEqual([])
 })
 
