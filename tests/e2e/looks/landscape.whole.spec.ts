@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { layoutFaults } from '#tests/support/browser/out-of-place.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
-import { enterAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
 test.use({ viewport: { width: 640, height: 360 }, isMobile: true, hasTouch: true })
@@ -28,25 +28,26 @@ const screens: readonly (readonly [user: string, routes: readonly string[]])[] =
 ]
 
 for (const [user, routes] of screens)
-  test(`${user} reaches everything on a phone held sideways`, async ({ page }) => {
-    await enterAt(page, '/', user)
+  test(`${user} signs in and reaches everything on a phone held sideways`, async ({ page }) => {
+    await page.goto('/')
+    await expect(signInPage.enter(page)).toBeVisible()
+    await expectReachable(page, 'the sign-in')
+    await signIn(page, user)
     for (const route of routes) {
       await changeRoute(page, route)
       await settled(page)
-      expect(await layoutFaults(page), route).toEqual([])
-      expect(await unreachable(page), route).toEqual([])
+      await expectReachable(page, route)
     }
+    if (user === 'candidato') await expectWholeCamera(page)
   })
 
-test('signs in on a phone held sideways', async ({ page }) => {
-  await page.goto('/')
-  await expect(signInPage.enter(page)).toBeVisible()
-  expect(await layoutFaults(page)).toEqual([])
-  expect(await unreachable(page)).toEqual([])
-})
+async function expectReachable(page: Page, what: string): Promise<void> {
+  expect(await layoutFaults(page), what).toEqual([])
+  expect(await unreachable(page), what).toEqual([])
+}
 
-test('shows the camera’s buttons entirely on a phone held sideways', async ({ page }) => {
-  await enterAt(page, '/', 'candidato')
+/** Asserts that the camera's buttons are entirely in the window. */
+async function expectWholeCamera(page: Page): Promise<void> {
   await changeRoute(page, 'Documentos/4')
   const dialog = page.getByRole('dialog').last()
   await expect(capturePage.chooseFile(dialog)).toBeAttached()
@@ -61,7 +62,7 @@ test('shows the camera’s buttons entirely on a phone held sideways', async ({ 
       .map(({ textContent }) => textContent),
   )
   expect(cut).toEqual([])
-})
+}
 
 /**
  * Returns the controls of the topmost dialog, or of the page, that stay covered or out of view after

@@ -225,6 +225,7 @@ test.describe('on a kiosk', () => {
   })
 })
 
+/** Sets the browser's own text size to 200 %, and signs in. */
 async function enterEnlarged(page: Page, user: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   const session = await page.context().newCDPSession(page)
@@ -232,29 +233,35 @@ async function enterEnlarged(page: Page, user: string): Promise<void> {
   await enterAt(page, '/', user)
 }
 
-for (const [what, user, routes, sign] of [
-  ['the calendar of Pedir', '100101', ['Solicitudes/nueva', 'Incidencias/nueva'], '[data-day]'],
-  [
-    'the data form',
-    'candidato',
+async function expectFit(page: Page, routes: readonly string[], sign: string): Promise<void> {
+  for (const route of routes) {
+    await changeRoute(page, route)
+    await settled(page)
+    expect(await layoutFaults(page), route).toEqual([])
+  }
+  // Proves that the last screen was open.
+  await expect(page.locator(sign).first()).toBeVisible()
+}
+
+test('fits the data form with the browser’s text at 200 %', async ({ page }) => {
+  await enterEnlarged(page, 'candidato')
+  await expectFit(
+    page,
     ['ActualizacionDatos', 'ActualizacionDatos/1?volver=datos', 'ActualizacionDatos/4?volver=datos'],
     'main input',
-  ],
-  ['two desks', '100301', ['RevisionDocumentos', 'AtencionNomina'], 'main li:visible'],
-] as const)
-  test(`fits ${what} with the browser’s text at 200 %`, async ({ page }) => {
-    await enterEnlarged(page, user)
-    for (const route of routes) {
-      await changeRoute(page, route)
-      await settled(page)
-      expect(await layoutFaults(page), route).toEqual([])
-    }
-    // Proves that the last screen was open.
-    await expect(page.locator(sign).first()).toBeVisible()
-  })
+  )
+})
 
-test('splits no word and shows no overflow with the browser’s text at 200 %', async ({ page }) => {
+test('fits two desks with the browser’s text at 200 %', async ({ page }) => {
+  await enterEnlarged(page, '100301')
+  await expectFit(page, ['RevisionDocumentos', 'AtencionNomina'], 'main li:visible')
+})
+
+test('fits the calendar of Pedir, splits no word and shows no overflow with the browser’s text at 200 %', async ({
+  page,
+}) => {
   await enterEnlarged(page, '100101')
+  await expectFit(page, ['Solicitudes/nueva', 'Incidencias/nueva'], '[data-day]')
   for (const route of [
     'Mas',
     'Recibos',

@@ -11,29 +11,34 @@ const CLOSED = { width: 360, height: 640 }
 
 test.use({ viewport: CLOSED, isMobile: true, hasTouch: true })
 
-for (const [user, route] of [
+for (const [user, ...routes] of [
   ['candidato', 'ActualizacionDatos/1'],
-  ['100101', 'Aclaraciones/nueva'],
-  ['100101', 'Solicitudes/nueva/carta'],
+  ['100101', 'Aclaraciones/nueva', 'Solicitudes/nueva/carta'],
 ] as const)
-  test(`shows each field of ${route} with its label above the open keyboard`, async ({ page }) => {
+  test(`shows each field of ${routes.join(' and ')} with its label above the open keyboard`, async ({
+    page,
+  }) => {
     await enterAt(page, '/', user)
-    await changeRoute(page, route)
-    await settled(page)
-    const fields = page.locator(
-      '#root :is(textarea, input:not([type]), input[type="text"]), [role="dialog"] textarea',
-    )
-    await expect(fields.first()).toBeAttached()
-    for (const field of await fields.all()) {
-      if (!(await field.isVisible())) continue
+    for (const route of routes) {
       await page.setViewportSize(CLOSED)
-      await field.tap()
-      await page.setViewportSize(OPEN)
+      await changeRoute(page, route)
       await settled(page)
-      expect(await coverOf(field), await field.getAttribute('id').then(String)).toEqual([])
-      await page.keyboard.press('a')
-      expect(await coverOf(field), 'after a letter').toEqual([])
-      await page.keyboard.press('Backspace')
+      const fields = page.locator(
+        '#root :is(textarea, input:not([type]), input[type="text"]), [role="dialog"] textarea',
+      )
+      await expect(fields.first()).toBeAttached()
+      for (const field of await fields.all()) {
+        if (!(await field.isVisible())) continue
+        await page.setViewportSize(CLOSED)
+        await field.tap()
+        await page.setViewportSize(OPEN)
+        await settled(page)
+        const name = `${route}, ${await field.getAttribute('id')}`
+        expect(await coverOf(field), name).toEqual([])
+        await page.keyboard.press('a')
+        expect(await coverOf(field), `${name}, after a letter`).toEqual([])
+        await page.keyboard.press('Backspace')
+      }
     }
   })
 
