@@ -89,7 +89,7 @@ test('caches no service responses; the kill switch removes worker and caches, an
   await portal.dispose()
 })
 
-test('restores the page’s evicted cache at the next start, and then starts offline with its settings', {
+test('restores the page’s evicted cache at the next start; with all caches evicted, says offline what to do, and opens once the server is back', {
   tag: WHOLE,
 }, async ({ page, context }) => {
   const evidenceBase = 'http://localhost:9'
@@ -122,31 +122,23 @@ test('restores the page’s evicted cache at the next start, and then starts off
   await expect(signInPage.user(later)).toBeVisible()
   const settings = () => later.evaluate(async () => (await fetch('/config.json')).json() as Promise<object>)
   expect(await settings()).toMatchObject({ evidenceBase })
-  await portal.dispose()
-})
 
-test('starting offline with all caches evicted says what to do, and opens once the server is back', {
-  tag: WHOLE,
-}, async ({ page, context }) => {
-  const portal = await startPortal(template)
-  await page.goto(portal.url)
-  await readyForOffline(page)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-  await portal.stop()
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
+  await test.step('says what to do when all caches are evicted', async () => {
+    await later.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await later.close()
+    const last = await context.newPage()
+    // The static route of the bare address bypasses the worker, so this address has a query
+    // (docs/decisions/app.md).
+    await last.goto(`${portal.url}/?modo=kiosco`)
+    await expect(last.getByText('Conéctate una vez para volver a abrir el portal.')).toBeVisible()
+    const again = last.getByRole('link', { name: 'Abrir otra vez' })
+    expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    await portal.start()
+    await again.click()
+    await expect(kioskPage.next(last)).toBeVisible()
   })
-  await page.close()
-  const later = await context.newPage()
-  // The static route of the bare address bypasses the worker, so this address has a query
-  // (docs/decisions/app.md).
-  await later.goto(`${portal.url}/?modo=kiosco`)
-  await expect(later.getByText('Conéctate una vez para volver a abrir el portal.')).toBeVisible()
-  const again = later.getByRole('link', { name: 'Abrir otra vez' })
-  expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(48)
-  await portal.start()
-  await again.click()
-  await expect(kioskPage.next(later)).toBeVisible()
   await portal.dispose()
 })
 

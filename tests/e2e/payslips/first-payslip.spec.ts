@@ -41,9 +41,8 @@ async function openWeek(page: Page): Promise<void> {
   await weekLink(page).click()
 }
 
-async function openAgain(hash: string, ready: (page: Page) => Promise<void>): Promise<Page> {
-  const page = await openBrowser()
-  await signIn(page, '100101')
+/** Opens the screen in the open browser, and again in a new one without the server. */
+async function openAgain(page: Page, hash: string, ready: (page: Page) => Promise<void>): Promise<Page> {
   await page.goto(`${portal.url}/#${hash}`)
   await page.reload()
   await ready(page)
@@ -80,36 +79,41 @@ function lastPicture(page: Page): Promise<{ told: [string, number][]; wasAlone: 
   })
 }
 
-test('shows name, last payment and navigation bar before the app has started', { tag: WHOLE }, async () => {
-  const again = await openAgain('/Inicio', (page) => expect(payslipsPage.lastPaid(page)).toBeVisible())
-  const { told, wasAlone } = await lastPicture(again)
-  expect(wasAlone).toBe(true)
-  const words = told.map(([text]) => text)
-  expect(words.slice(0, 5)).toEqual([
-    'Lupita',
-    payslipsPage.lastPaid.label,
-    expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
-    expect.stringMatching(/^Semana \d+ · /),
-    '$••••••',
-  ])
-  // Only the navigation bar follows: the picture omits texts that may be outdated.
-  expect(words.slice(5)).toEqual([
-    'Inicio',
-    navigation.money.label,
-    navigation.record.label,
-    'Asistente',
-    navigation.more.label,
-  ])
-  const day = told[2] ?? ['', 0]
-  const now = await again.getByText(day[0], { exact: true }).boundingBox()
-  expect(Math.abs((now?.y ?? -99) - day[1])).toBeLessThan(3)
-  await expect(again.locator('#splash')).toHaveCount(0)
-})
-
-test('shows the list of payslips before the app has started, and keeps a tap on a row', {
+test('shows name, last payment and navigation bar, or the list of payslips, before the app has started, and keeps a tap on a row', {
   tag: WHOLE,
 }, async () => {
-  const again = await openAgain('/Recibos', (page) => expect(weekLink(page)).toBeVisible())
+  const page = await openBrowser()
+  await signIn(page, '100101')
+  const again = await openAgain(page, '/Inicio', (home) => expect(payslipsPage.lastPaid(home)).toBeVisible())
+  await test.step('Inicio', async () => {
+    const { told, wasAlone } = await lastPicture(again)
+    expect(wasAlone).toBe(true)
+    const words = told.map(([text]) => text)
+    expect(words.slice(0, 5)).toEqual([
+      'Lupita',
+      payslipsPage.lastPaid.label,
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      expect.stringMatching(/^Semana \d+ · /),
+      '$••••••',
+    ])
+    // Only the navigation bar follows: the picture omits texts that may be outdated.
+    expect(words.slice(5)).toEqual([
+      'Inicio',
+      navigation.money.label,
+      navigation.record.label,
+      'Asistente',
+      navigation.more.label,
+    ])
+    const day = told[2] ?? ['', 0]
+    const now = await again.getByText(day[0], { exact: true }).boundingBox()
+    expect(Math.abs((now?.y ?? -99) - day[1])).toBeLessThan(3)
+    await expect(again.locator('#splash')).toHaveCount(0)
+  })
+  await portal.start()
+  await openAgain(again, '/Recibos', (list) => expect(weekLink(list)).toBeVisible()).then(expectList)
+})
+
+async function expectList(again: Page): Promise<void> {
   const { told, wasAlone } = await lastPicture(again)
   expect(wasAlone).toBe(true)
   const words = told.map(([text]) => text)
@@ -129,10 +133,13 @@ test('shows the list of payslips before the app has started, and keeps a tap on 
   await again.reload()
   await expect(again).toHaveURL(/#\/Recibos\/.+/)
   await expect(again.getByRole('dialog')).toBeVisible()
-})
+}
 
-test('100101 reads a payslip online, and again after a browser restart without the server', async () => {
+test('refuses a wrong password; 100101 reads a payslip online, and again after a browser restart without the server', async () => {
   const page = await openBrowser()
+  await signInPage.submit(page, '100101', 'not mine')
+  await expect(page.getByText('Usuario o contraseña incorrectos').first()).toBeVisible()
+  await expect(signInPage.user(page)).toHaveValue('100101')
   await signIn(page, '100101')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await expect(payslipsPage.lastPaid(page)).toBeVisible()
@@ -148,6 +155,11 @@ test('100101 reads a payslip online, and again after a browser restart without t
   const again = await openBrowser()
   await expect(again.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await expect(syncStatus.shownSinceTime(again)).toBeVisible()
+  await expect(
+    again.getByText(new RegExp(`(Sin internet|No pudimos actualizar). ${syncStatus.shownSince.label}`)),
+  ).toBeVisible()
+  await expect(again).toHaveURL(/#\/Inicio/)
+  await expect(payslipsPage.lastPaid(again)).toBeVisible()
   await openWeek(again)
   await openPdf(again, 'GUADALUPE RAMOS')
   await closeAll(again)
@@ -156,21 +168,4 @@ test('100101 reads a payslip online, and again after a browser restart without t
   await expect(
     again.getByText('Este recibo no está en tu teléfono. Ábrelo una vez con internet.'),
   ).toBeVisible()
-})
-
-test('distinguishes a wrong password from a lost network, and keeps the typed user', async () => {
-  const page = await openBrowser()
-  await signInPage.submit(page, '100101', 'not mine')
-  await expect(page.getByText('Usuario o contraseña incorrectos').first()).toBeVisible()
-  await expect(signInPage.user(page)).toHaveValue('100101')
-
-  await signIn(page, '100101')
-  await readyForOffline(page)
-  await portal.stop()
-  await page.reload()
-  await expect(
-    page.getByText(new RegExp(`(Sin internet|No pudimos actualizar). ${syncStatus.shownSince.label}`)),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/#\/Inicio/)
-  await expect(payslipsPage.lastPaid(page)).toBeVisible()
 })
