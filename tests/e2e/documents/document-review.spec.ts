@@ -7,6 +7,7 @@ import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts
 import { startPortal } from '#tests/support/server/portal.ts'
 import { pdfWith } from '#tests/support/files/sample-files.ts'
 import { slowDown, watchShares } from '#tests/support/browser/slow-upload.ts'
+import { enlarge } from '#tests/support/browser/letters.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
@@ -73,9 +74,9 @@ function card(page: Page, name: string) {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a reviewer finds a person, views a document, comments on it and accepts it', { tag: WHOLE }, async ({
-    browser,
-  }) => {
+  test('comments on a document and accepts it, deletes another with a reason, and uploads it for the person, showing its progress', {
+    tag: WHOLE,
+  }, async ({ browser }) => {
     const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
     const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })
     const complaints = await listenForComplaints(page)
@@ -113,68 +114,58 @@ test.describe('on a desk', () => {
       await expect(page.getByRole('heading', { level: 2, name: 'Guadalupe Ramos Ortega' })).toBeFocused()
       await expect(card(page, 'Comprobante de domicilio')).toContainText('Por revisar')
       expect(complaints).toEqual([])
-    } finally {
-      await page.close()
-      await portal.dispose()
-    }
-  })
 
-  test('deletes a document with a reason, and uploads the missing document for the person, showing its progress', {
-    tag: WHOLE,
-  }, async ({ browser }) => {
-    const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-    const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 1280, height: 800 } })
-    try {
-      await openInbox(page)
-      await openPerson(page, '100101')
-      await page.getByRole('button', { name: 'Documentos requeridos' }).click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('listitem')).toHaveCount(13)
-      await expectAccessible(page, 'required documents')
-      await dialog.getByRole('button', { name: 'Ayuda: Acta de nacimiento de hijos' }).click()
-      await expect(dialog.getByText('Junta las actas', { exact: false })).toBeVisible()
-      await dialogs.understood(dialog).click()
-      await expect(dialog.getByRole('button', { name: 'Ayuda: Acta de nacimiento de hijos' })).toBeFocused()
+      await test.step('deletes a document and uploads the missing one', async () => {
+        await openPerson(page, '100101')
+        await page.getByRole('button', { name: 'Documentos requeridos' }).click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog.getByRole('listitem')).toHaveCount(13)
+        await expectAccessible(page, 'required documents')
+        await dialog.getByRole('button', { name: 'Ayuda: Acta de nacimiento de hijos' }).click()
+        await expect(dialog.getByText('Junta las actas', { exact: false })).toBeVisible()
+        await dialogs.understood(dialog).click()
+        await expect(dialog.getByRole('button', { name: 'Ayuda: Acta de nacimiento de hijos' })).toBeFocused()
 
-      await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
-      await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
-      await expect(forms.reasonMissing(dialog)).toBeVisible()
-      // K-20: a short reason gets a hint but is accepted.
-      await forms.reason(dialog).fill('No es tuya')
-      await expect(dialog.getByText('Explica el motivo con 10 letras o más.')).toHaveCount(0)
-      await forms.reason(dialog).fill('Vencida')
-      await expect(dialog.getByText('Explica el motivo con 10 letras o más.')).toBeVisible()
-      await page.context().setOffline(true)
-      await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
-      await expect(dialog.getByText('No se pudo eliminar el documento')).toBeVisible()
-      await expect(forms.reason(dialog)).toHaveValue('Vencida')
-      await page.context().setOffline(false)
-      await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
-      await expect(dialog.getByRole('button', { name: 'Subir: CURP' })).toBeVisible()
-      expect(await commentsOf(portal.url, '100101')).toContain('CURP: Vencida')
-      await expect(page.locator('h3', { hasText: /^CURP$/ })).toHaveCount(0)
+        await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
+        await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
+        await expect(forms.reasonMissing(dialog)).toBeVisible()
+        // K-20: a short reason gets a hint but is accepted.
+        await forms.reason(dialog).fill('No es tuya')
+        await expect(dialog.getByText('Explica el motivo con 10 letras o más.')).toHaveCount(0)
+        await forms.reason(dialog).fill('Vencida')
+        await expect(dialog.getByText('Explica el motivo con 10 letras o más.')).toBeVisible()
+        await page.context().setOffline(true)
+        await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
+        await expect(dialog.getByText('No se pudo eliminar el documento')).toBeVisible()
+        await expect(forms.reason(dialog)).toHaveValue('Vencida')
+        await page.context().setOffline(false)
+        await dialog.getByRole('button', { name: 'Eliminar: CURP' }).click()
+        await expect(dialog.getByRole('button', { name: 'Subir: CURP' })).toBeVisible()
+        expect(await commentsOf(portal.url, '100101')).toContain('CURP: Vencida')
+        await expect(page.locator('h3', { hasText: /^CURP$/ })).toHaveCount(0)
 
-      await dialog.getByRole('button', { name: 'Subir: CURP' }).click()
-      const network = await page.context().newCDPSession(page)
-      await slowDown(network, 200_000)
-      const shares = await watchShares(page)
-      await page
-        .locator('input[type=file]')
-        .last()
-        .setInputFiles({ name: 'curp.pdf', mimeType: 'application/pdf', buffer: heavyPdf() })
-      await capturePage.useFile(page).click()
-      await expect.poll(() => shares().length).toBeGreaterThan(3)
-      expect(shares()).toEqual([...shares()].sort((a, b) => a - b))
-      await expectAccessible(page, 'the upload in progress')
-      await dialogs.cancel(dialog).click()
-      await expect(dialog.getByText('Cancelaste el envío.')).toBeVisible()
-      expect(Math.max(...shares())).toBeLessThan(100)
-      await slowDown(network, -1)
-      await syncStatus.tryAgain(dialog).click()
-      await expect(dialog.getByRole('button', { name: 'Cambiar: CURP' })).toBeVisible()
-      expect(await commentsOf(portal.url, '100101')).not.toContain('CURP: Vencida')
-      const types = await ask(portal.url, files.listDocuments, {}, await tokenOf(portal.url, '100101'))
-      expect((types.docs as files.ListedDocument[]).map(({ tipoArchivo }) => tipoArchivo)).toContain(2)
+        await dialog.getByRole('button', { name: 'Subir: CURP' }).click()
+        const network = await page.context().newCDPSession(page)
+        await slowDown(network, 200_000)
+        const shares = await watchShares(page)
+        await page
+          .locator('input[type=file]')
+          .last()
+          .setInputFiles({ name: 'curp.pdf', mimeType: 'application/pdf', buffer: heavyPdf() })
+        await capturePage.useFile(page).click()
+        await expect.poll(() => shares().length).toBeGreaterThan(3)
+        expect(shares()).toEqual([...shares()].sort((a, b) => a - b))
+        await expectAccessible(page, 'the upload in progress')
+        await dialogs.cancel(dialog).click()
+        await expect(dialog.getByText('Cancelaste el envío.')).toBeVisible()
+        expect(Math.max(...shares())).toBeLessThan(100)
+        await slowDown(network, -1)
+        await syncStatus.tryAgain(dialog).click()
+        await expect(dialog.getByRole('button', { name: 'Cambiar: CURP' })).toBeVisible()
+        expect(await commentsOf(portal.url, '100101')).not.toContain('CURP: Vencida')
+        const types = await ask(portal.url, files.listDocuments, {}, await tokenOf(portal.url, '100101'))
+        expect((types.docs as files.ListedDocument[]).map(({ tipoArchivo }) => tipoArchivo)).toContain(2)
+      })
     } finally {
       await page.close()
       await portal.dispose()
@@ -191,37 +182,37 @@ function heavyPdf(): Buffer {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' })
 
-  test('has no accessibility violations', { tag: WHOLE }, async ({ page }) => {
-    await enterAt(page, '/', REVIEWER)
-    for (const path of ['Mas', 'RevisionDocumentos', 'RevisionDocumentos/100102']) {
-      await changeRoute(page, path)
-      await settled(page)
-      await expectAccessible(page, path)
-    }
-    for (const name of ['CURP', 'INE']) {
-      await page.getByRole('button', { name: `${payslipsPage.show.label}: ${name}` }).click()
-      await expect(page.getByRole('dialog').locator('canvas, img').first()).toBeVisible()
-      await expectAccessible(page, name)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-    await page.getByRole('button', { name: 'Comentar: CURP' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, 'comment')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Documentos requeridos' }).click()
-    const required = page.getByRole('dialog')
-    await expect(required.getByRole('listitem')).toHaveCount(13)
-    await expectAccessible(page, 'required documents')
-    await required.getByRole('button', { name: 'Eliminar: CURP' }).click()
-    await expect(required.getByRole('textbox')).toBeVisible()
-    await expectAccessible(page, 'delete')
-  })
-
-  test('shows either the list or a person, returns the focus, and keeps a comment typed offline', {
+  test('has no accessibility violations; shows either the list or a person, and keeps a comment typed offline', {
     tag: WHOLE,
   }, async ({ page }) => {
-    await openInbox(page)
+    await enterAt(page, '/', REVIEWER)
+    await test.step('has no accessibility violations', async () => {
+      for (const path of ['Mas', 'RevisionDocumentos', 'RevisionDocumentos/100102']) {
+        await changeRoute(page, path)
+        await settled(page)
+        await expectAccessible(page, path)
+      }
+      for (const name of ['CURP', 'INE']) {
+        await page.getByRole('button', { name: `${payslipsPage.show.label}: ${name}` }).click()
+        await expect(page.getByRole('dialog').locator('canvas, img').first()).toBeVisible()
+        await expectAccessible(page, name)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await page.getByRole('button', { name: 'Comentar: CURP' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, 'comment')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Documentos requeridos' }).click()
+      const required = page.getByRole('dialog')
+      await expect(required.getByRole('listitem')).toHaveCount(13)
+      await expectAccessible(page, 'required documents')
+      await required.getByRole('button', { name: 'Eliminar: CURP' }).click()
+      await expect(required.getByRole('textbox')).toBeVisible()
+      await expectAccessible(page, 'delete')
+    })
+    await changeRoute(page, 'RevisionDocumentos')
+    await expect(page.getByRole('list', { name: 'Personas' })).toBeVisible()
     await openPerson(page, '100216')
     await expect(page.getByRole('list', { name: 'Personas' })).toBeHidden()
     await page.getByRole('button', { name: 'Comentar: CURP' }).click()
@@ -245,9 +236,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: /Núm. 100216/ })).toBeFocused()
 
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.evaluate(() => {
-      document.documentElement.dataset.letter = '1.5'
-    })
+    await enlarge(page, '1.5')
     await expectAccessible(page, 'people, large text')
     await openPerson(page, '100102')
     await expectAccessible(page, 'person, large text')

@@ -104,9 +104,29 @@ async function register(desk: Page): Promise<void> {
   await expect(desk.getByText('Se registró a 1 persona.')).toBeVisible()
 }
 
+/** Asserts that a table wider than its box scrolls there with the name fixed, and the page does not. */
+async function expectAllColumns(desk: Page): Promise<void> {
+  const box = desk.getByRole('group', { name: 'Personal temporal' })
+  await expect(box.getByRole('columnheader')).toHaveCount(9)
+  const name = box.getByRole('rowheader').first()
+  for (const large of [false, true]) {
+    // A wider table simulates larger system text.
+    if (large) await box.locator('table').evaluate((table) => (table.style.minWidth = '1300px'))
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+    await box.evaluate((element) => element.scrollTo(10_000, 0))
+    const { x: left = 0 } = (await box.boundingBox()) ?? {}
+    const { x = 0 } = (await name.boundingBox()) ?? {}
+    if (large) expect(Math.round(x)).toBe(Math.round(left))
+    await box.evaluate((element) => element.scrollTo(0, 0))
+    await expect(box.getByRole('columnheader').nth(1)).toHaveText(evaluationsPage.next.label)
+    await expect(box.getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 1 })
+  }
+  await box.locator('table').evaluate((table) => table.style.removeProperty('min-width'))
+}
+
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
-test('takes a waiting temporary employee through the evaluation to permanent staff (planta)', async ({
+test('takes a waiting temporary employee through the evaluation to permanent staff (planta); TEMP-08: shows all columns', async ({
   page: tablet,
   context,
   browser,
@@ -172,9 +192,7 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
 
   // On the desktop, the last unanswered survey is removed and the score computed (EVAL-38, EVAL-39).
   await desk.goto(`${portal.url}/#/Especiales/Temporal`)
-  await expect(desk.getByRole('table', { name: 'Personal temporal' }).getByRole('columnheader')).toHaveCount(
-    9,
-  )
+  await test.step('TEMP-08: shows all columns', () => expectAllColumns(desk))
   await look(desk, 'all columns')
   await desk.getByRole('link', { name: NAME }).click()
   await evaluationsPage.process(desk).click()
@@ -234,27 +252,4 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   const life = tablet.getByRole('list', { name: 'Su avance para ser de planta' })
   await expect(life.getByRole('listitem').last()).toContainText('Planta asignada')
   await expect(life).toContainText(formatDate(day))
-})
-
-test('TEMP-08: shows all columns at 1280 px; a wider table scrolls in its own box with the name fixed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signInAt(page, portal.url, 'Especiales/Temporal', HR)
-  const box = page.getByRole('group', { name: 'Personal temporal' })
-  await expect(box.getByRole('columnheader')).toHaveCount(9)
-  const name = box.getByRole('rowheader').first()
-  for (const large of [false, true]) {
-    // A wider table simulates larger system text.
-    if (large) await box.locator('table').evaluate((table) => (table.style.minWidth = '1300px'))
-    const page1280 = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(page1280).toBe(1280)
-    await box.evaluate((element) => element.scrollTo(10_000, 0))
-    const { x: left = 0 } = (await box.boundingBox()) ?? {}
-    const { x = 0 } = (await name.boundingBox()) ?? {}
-    if (large) expect(Math.round(x)).toBe(Math.round(left))
-    await box.evaluate((element) => element.scrollTo(0, 0))
-    await expect(box.getByRole('columnheader').nth(1)).toHaveText(evaluationsPage.next.label)
-    await expect(box.getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 1 })
-  }
 })

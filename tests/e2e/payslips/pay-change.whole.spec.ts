@@ -48,11 +48,27 @@ async function openNewest(page: Page): Promise<Locator> {
   return payslip
 }
 
-test('hides amounts until a tap; sums equal their rows, and differences add up to the change', async ({
+const shownAmounts = (page: Page) => page.getByText(/\$\d/)
+
+test('hides amounts until a tap and masks them again; lists two years with one request; sums equal their rows, and differences the change', async ({
   page,
   portal,
 }) => {
+  test.slow()
+  await page.clock.install()
+  let histories = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/prerecibos-list-historic')) histories++
+  })
   await enterAt(page, portal.url, '100101')
+  await test.step('masks amounts again after 30 s, when the page is hidden and when it is left', () =>
+    expectMasks(page))
+  await closeAll(page)
+  await test.step('lists two years of payslips with one request', async () => {
+    await expectTwoYears(page)
+    expect(histories).toBe(1)
+  })
+  await navigation.home(page.getByRole('navigation')).click()
   const payslip = await openNewest(page)
   expect((await payslip.innerText()).match(AMOUNT)).toBeNull()
   await expectAccessible(page, 'hidden')
@@ -89,6 +105,80 @@ test('hides amounts until a tap; sums equal their rows, and differences add up t
 
   await openPdf(page, shown)
 })
+
+async function expectMasks(page: Page): Promise<void> {
+  await payslipsPage.showLast(page).click()
+  await expect(shownAmounts(page).first()).toBeVisible()
+  await page.clock.runFor(25_000)
+  await expect(shownAmounts(page).first()).toBeVisible()
+  await page.clock.runFor(6_000)
+  await expect(shownAmounts(page)).toHaveCount(0)
+
+  const payslip = await openNewest(page)
+  const show = payslipsPage.show(payslip)
+  await show.click()
+  await expect(payslip.getByText(/^Se oculta solo en (29|30) s$/)).toBeVisible()
+  await page.clock.runFor(12_000)
+  await expect(payslip.getByText(/^Se oculta solo en 1[5-8] s$/)).toBeVisible()
+  await page.clock.runFor(19_000)
+  await expect(shownAmounts(page)).toHaveCount(0)
+
+  await show.click()
+  await expect(shownAmounts(page).first()).toBeVisible()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(shownAmounts(page)).toHaveCount(0)
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  })
+  await show.click()
+  await closeAll(page)
+  await openNewest(page)
+  await expect(shownAmounts(page)).toHaveCount(0)
+}
+
+async function expectTwoYears(page: Page): Promise<void> {
+  const bar = page.getByRole('navigation')
+  const main = page.getByRole('main')
+  await navigation.money(bar).click()
+  await test.step('an extra payment in the week of a regular payment', async () => {
+    await main
+      .getByRole('link', { name: /Nómina extraordinaria/ })
+      .first()
+      .click()
+    const earned = page.getByRole('dialog').getByRole('list', { name: payslipsPage.earned.label })
+    await expect(earned.getByText('Pago extraordinario')).toBeVisible()
+    await expect(earned.getByText('Sueldo')).toHaveCount(0)
+    await closeAll(page)
+  })
+  await test.step('LEGPAY-10: a preview that cannot be seen yet', async () => {
+    await page.getByRole('button', { name: /prenóminas/ }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()
+    const until = /^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/
+    await row.getByRole('button', { name: startOf(forms.save) }).click()
+    await expect(page.getByText(until)).toBeVisible()
+    await row.getByRole('link', { name: /Prenómina/ }).click()
+    const payslip = page.getByRole('dialog')
+    await expect(payslip.getByText(until)).toBeVisible()
+    await expect(payslip.getByRole('button', { name: /PDF|horizontal/ })).toHaveCount(0)
+    await closeAll(page)
+  })
+  await lists.more(page).click()
+  const lastYear = page.getByRole('heading', { name: String(new Date().getFullYear() - 1) })
+  await expect(lastYear).toBeVisible()
+  await lists.search(main).click()
+  const kinds = await page.getByLabel('Tipo de recibo').locator('option').allTextContents()
+  const words = kinds.join(' ').toLowerCase()
+  for (const kind of ['extraordinaria', 'finiquito', 'liquidación', 'aguinaldo', 'ptu', 'fondo de ahorro'])
+    expect(words).toContain(kind)
+  await expect(lists.more(page)).toHaveCount(0)
+  await navigation.home(bar).click()
+  await navigation.money(bar).click()
+  await expect(lastYear).toBeVisible()
+}
 
 async function expectDifferences(payslip: Locator): Promise<void> {
   const sentence = payslip.getByText(/^Son \$[\d,.]+ (más|menos) que la semana \d+( de \d{4})?\.$/)
@@ -163,96 +253,6 @@ test('shows net pay, differences and the landscape payslip offline from the phon
     await portal.dispose()
     await rm(profile, { recursive: true, force: true })
   }
-})
-
-const shownAmounts = (page: Page) => page.getByText(/\$\d/)
-
-test('masks amounts again after 30 s, when the page is hidden and when it is left', async ({
-  page,
-  portal,
-}) => {
-  await page.clock.install()
-  await enterAt(page, portal.url, '100101')
-  await payslipsPage.showLast(page).click()
-  await expect(shownAmounts(page).first()).toBeVisible()
-  await page.clock.runFor(25_000)
-  await expect(shownAmounts(page).first()).toBeVisible()
-  await page.clock.runFor(6_000)
-  await expect(shownAmounts(page)).toHaveCount(0)
-
-  const payslip = await openNewest(page)
-  const show = payslipsPage.show(payslip)
-  await show.click()
-  await expect(payslip.getByText(/^Se oculta solo en (29|30) s$/)).toBeVisible()
-  await page.clock.runFor(12_000)
-  await expect(payslip.getByText(/^Se oculta solo en 1[5-8] s$/)).toBeVisible()
-  await page.clock.runFor(19_000)
-  await expect(shownAmounts(page)).toHaveCount(0)
-
-  await show.click()
-  await expect(shownAmounts(page).first()).toBeVisible()
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await expect(shownAmounts(page)).toHaveCount(0)
-
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
-  })
-  await show.click()
-  await closeAll(page)
-  await openNewest(page)
-  await expect(shownAmounts(page)).toHaveCount(0)
-})
-
-test('lists two years of payslips with one request; shows an extra payment’s lines and a preview’s date', async ({
-  page,
-  portal,
-}) => {
-  let histories = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/prerecibos-list-historic')) histories++
-  })
-  await enterAt(page, portal.url, '100101')
-  const bar = page.getByRole('navigation')
-  const main = page.getByRole('main')
-  await navigation.money(bar).click()
-  await test.step('an extra payment in the week of a regular payment', async () => {
-    await main
-      .getByRole('link', { name: /Nómina extraordinaria/ })
-      .first()
-      .click()
-    const earned = page.getByRole('dialog').getByRole('list', { name: payslipsPage.earned.label })
-    await expect(earned.getByText('Pago extraordinario')).toBeVisible()
-    await expect(earned.getByText('Sueldo')).toHaveCount(0)
-    await closeAll(page)
-  })
-  await test.step('LEGPAY-10: a preview that cannot be seen yet', async () => {
-    await page.getByRole('button', { name: /prenóminas/ }).click()
-    const row = page.getByRole('listitem').filter({ hasText: 'Prenómina' }).first()
-    const until = /^La prenómina de la semana \d+ no está disponible hasta el \d\d\/\d\d\/\d{4}\.$/
-    await row.getByRole('button', { name: startOf(forms.save) }).click()
-    await expect(page.getByText(until)).toBeVisible()
-    await row.getByRole('link', { name: /Prenómina/ }).click()
-    const payslip = page.getByRole('dialog')
-    await expect(payslip.getByText(until)).toBeVisible()
-    await expect(payslip.getByRole('button', { name: /PDF|horizontal/ })).toHaveCount(0)
-    await closeAll(page)
-  })
-  await lists.more(page).click()
-  const lastYear = page.getByRole('heading', { name: String(new Date().getFullYear() - 1) })
-  await expect(lastYear).toBeVisible()
-  await lists.search(main).click()
-  const kinds = await page.getByLabel('Tipo de recibo').locator('option').allTextContents()
-  const words = kinds.join(' ').toLowerCase()
-  for (const kind of ['extraordinaria', 'finiquito', 'liquidación', 'aguinaldo', 'ptu', 'fondo de ahorro'])
-    expect(words).toContain(kind)
-  await expect(lists.more(page)).toHaveCount(0)
-  await navigation.home(bar).click()
-  await navigation.money(bar).click()
-  await expect(lastYear).toBeVisible()
-  expect(histories).toBe(1)
 })
 
 const LOOKS = [
