@@ -89,6 +89,8 @@ async function walk(
     viewport,
     colorScheme: 'dark',
     reducedMotion: 'reduce',
+    // Only the leader's screen is opened offline.
+    serviceWorkers: user === '100201' ? 'allow' : 'block',
   })
   const page = await context.newPage()
   await signInAt(page, url, 'Ajustes', user)

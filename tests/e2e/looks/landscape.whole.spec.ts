@@ -6,7 +6,12 @@ import { capturePage } from '#tests/support/pages/capture.ts'
 import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-test.use({ viewport: { width: 640, height: 360 }, isMobile: true, hasTouch: true })
+test.use({
+  viewport: { width: 640, height: 360 },
+  isMobile: true,
+  hasTouch: true,
+  serviceWorkers: 'block',
+})
 
 const screens: readonly (readonly [user: string, routes: readonly string[]])[] = [
   [

@@ -36,6 +36,7 @@ test('opens at most one dialog per person on a phone', async ({ browser, portal 
       baseURL: portal.url,
       locale: 'es-MX',
       viewport: { width: 360, height: 640 },
+      serviceWorkers: 'block',
     })
     const page = await context.newPage()
     await page.goto('/')

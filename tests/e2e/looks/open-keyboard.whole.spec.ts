@@ -9,7 +9,7 @@ import { changeRoute } from '#tests/support/pages/routes.ts'
 const OPEN = { width: 360, height: 320 }
 const CLOSED = { width: 360, height: 640 }
 
-test.use({ viewport: CLOSED, isMobile: true, hasTouch: true })
+test.use({ viewport: CLOSED, isMobile: true, hasTouch: true, serviceWorkers: 'block' })
 
 for (const [user, ...routes] of [
   ['candidato', 'ActualizacionDatos/1'],

@@ -274,7 +274,7 @@ const LOOKS = [
 
 for (const { where, viewport, colorScheme, locale, letter } of LOOKS)
   test.describe(where, () => {
-    test.use({ viewport, colorScheme, reducedMotion: 'reduce' })
+    test.use({ viewport, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' })
 
     test('hidden and shown amounts and the landscape payslip are accessible', async ({ page, portal }) => {
       await page.addInitScript(

@@ -75,7 +75,12 @@ async function look(page: Page, what: string): Promise<void> {
 
 for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {
   test.describe(name, wholeOnly(locale === 'es'), () => {
-    test.use({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
+    test.use({
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
     const words = locale === 'en' ? en : es
 
     test('list, builder, preview and results are accessible, fit the width and split no word', async ({

@@ -88,7 +88,12 @@ test.describe('the recognition desk', () => {
 })
 
 test.describe('phone, dark, English, large text', () => {
-  test.use({ viewport: PHONE.viewport, colorScheme: 'dark', reducedMotion: 'reduce' })
+  test.use({
+    viewport: PHONE.viewport,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
 
   test('desk, wall and form split no word and do not scroll sideways', { tag: WHOLE }, async ({
     page,

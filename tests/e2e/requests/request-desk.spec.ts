@@ -232,6 +232,7 @@ for (const look of LOOKS) {
       viewport: { width: look.width, height: look.height },
       colorScheme: look.colorScheme,
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
     })
 
     test('has no accessibility violations', async ({ page, portal }) => {
