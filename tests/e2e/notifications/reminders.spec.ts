@@ -65,10 +65,10 @@ test.describe('the PTU days of 100102', () => {
 })
 
 test('every dialog is accessible, dark and light', { tag: WHOLE }, async ({ browser, portal }) => {
-  for (const [user, name, route] of [
+  for (const [user, name, ...screens] of [
     ['100102', reminders.ptu.label, 'Ptu'],
     ['100104', reminders.satisfaction.label, 'EncuestaSatisfaccion'],
-    ['100201', reminders.certifications.label, 'CertificacionExpress'],
+    ['100201', reminders.certifications.label, 'CertificacionExpress', 'Incidencias', 'Pendientes'],
   ] as const) {
     const context = await browser.newContext({ ...PHONE, colorScheme: 'dark', reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -78,7 +78,7 @@ test('every dialog is accessible, dark and light', { tag: WHOLE }, async ({ brow
     await inBothColours(page, name)
     await page.keyboard.press('Escape')
     await closePapers(page)
-    for (const screen of [route, 'Incidencias', 'Pendientes']) {
+    for (const screen of screens) {
       await goTo(page, screen)
       await inBothColours(page, `${user} ${screen}`)
     }
