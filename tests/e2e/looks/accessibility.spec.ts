@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { enlarge } from '#tests/support/browser/letters.ts'
@@ -77,10 +77,21 @@ const WITH_A_TABLET_FACE = [
   'Documentos',
   'Documentos/comentarios',
 ]
+const WITH_A_NARROW_FACE = [
+  ...WITH_A_TABLET_FACE,
+  'Login',
+  'Mas',
+  'Ajustes',
+  'Dispositivo',
+  'CambioPass',
+  'SegundoPaso',
+]
 
 const LOOKS = [
   {
     name: 'phone, light, Spanish',
+    title:
+      'screens are accessible before and after sign-in; the whole run adds 320 px with 150 % text, a tablet in the dark, and split words',
     viewport: { width: 360, height: 640 },
     colorScheme: 'light',
     locale: 'es',
@@ -88,6 +99,7 @@ const LOOKS = [
   },
   {
     name: 'desktop, dark, English',
+    title: 'screens are accessible before and after sign-in, and split no word',
     viewport: { width: 1280, height: 800 },
     colorScheme: 'dark',
     locale: 'en',
@@ -95,13 +107,26 @@ const LOOKS = [
   },
 ] as const
 
+/** Checks an open screen at 320 px with 150 % text, and on a tablet in the dark. */
+async function expectOtherDevices(page: Page, route: string): Promise<void> {
+  if (!WITH_A_NARROW_FACE.includes(route)) return
+  await page.setViewportSize({ width: 320, height: 640 })
+  await enlarge(page, '1.5')
+  await expectAccessible(page, `${route} at 320 px with 150 % text`)
+  await enlarge(page, '1')
+  if (!WITH_A_TABLET_FACE.includes(route)) return
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page)
+  await expectAccessible(page, `${route} on a tablet in the dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
 for (const look of LOOKS) {
   test.describe(look.name, wholeOnly(look.locale === 'en'), () => {
     test.use({ viewport: look.viewport, colorScheme: look.colorScheme, reducedMotion: 'reduce' })
 
-    test('screens are accessible before and after sign-in; in the whole run, they split no word', async ({
-      page,
-    }) => {
+    test(look.title, async ({ page }) => {
       test.slow()
       const told: string[] = []
       const measure = async (route: string) => {
@@ -113,6 +138,7 @@ for (const look of LOOKS) {
       for (const route of isWhole ? OPEN_SCREENS : []) {
         await goTo(page, route)
         await expectAccessible(page, route)
+        if (look.locale === 'es') await expectOtherDevices(page, route)
         await measure(route)
       }
       await goTo(page, 'Login')
@@ -128,7 +154,9 @@ for (const look of LOOKS) {
       for (const route of SIGNED_IN_SCREENS) {
         await goTo(page, route)
         await expectAccessible(page, route)
+        if (isWhole && look.locale === 'es') await expectOtherDevices(page, route)
         if (wordsLeft.delete(route)) await measure(route)
+        else await page.setViewportSize(look.viewport)
       }
       for (const route of wordsLeft) {
         await goTo(page, route)
@@ -138,27 +166,6 @@ for (const look of LOOKS) {
     })
   })
 }
-
-test('screens are accessible at 320 px with 150 % text, and on a tablet in dark mode', {
-  tag: WHOLE,
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
-  await page.goto('/')
-  await expectAccessible(page, 'Login')
-  await signIn(page, '100101')
-  for (const route of [...WITH_A_TABLET_FACE, 'Mas', 'Ajustes', 'Dispositivo', 'CambioPass', 'SegundoPaso']) {
-    await goTo(page, route)
-    await expectAccessible(page, route)
-  }
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await enlarge(page, '1')
-  for (const route of WITH_A_TABLET_FACE) {
-    await goTo(page, route)
-    await expectAccessible(page, `${route} on a tablet`)
-  }
-})
 
 /**
  * Returns the entries and texts that overflow the bar, with the overflow in px. The bar is fixed, so the page
