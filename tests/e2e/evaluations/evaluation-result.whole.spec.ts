@@ -5,11 +5,9 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { sheetsOf } from '#tests/support/browser/sheets.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
-import { forms } from '#tests/support/pages/forms.ts'
-import { lists } from '#tests/support/pages/lists.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
-/** Tests P-120 … P-122 and P-125. */
+/** Tests P-120 and P-125. */
 
 async function look(page: Page, what: string): Promise<void> {
   await settled(page)
@@ -50,43 +48,4 @@ test.describe('on a phone', () => {
     await expect(page.getByText('No puedes ver esta página')).toBeVisible()
     expect(asked.filter((body) => body.includes('idEvaluacion'))).toEqual([])
   })
-})
-
-test('human resources sees the progress of evaluations, sends reminders, and registers a person', async ({
-  page,
-  ownPortal: portal,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signInAt(page, portal.url, 'Especiales/AvanceEvaluaciones', '100301')
-  await expect(page.getByText('1 persona con atraso')).toBeVisible()
-  await look(page, 'progress')
-  await page.getByRole('button', { name: 'Recordar a todos' }).click()
-  const dialog = page.getByRole('dialog')
-  const named = dialog.getByRole('group', { name: 'Este portal no envía correos. Aviso en el portal: 6' })
-  await expect(named.getByRole('listitem')).toHaveCount(6)
-  await expect(named.getByText(/^\d encuestas? · Venció hace \d+ días?$/).first()).toBeVisible()
-  await look(page, 'who is reminded')
-  await page.getByRole('button', { name: 'Enviar recordatorios' }).click()
-  await expect(page.getByText(/Avisos enviados: \d por correo, \d solo en el portal\./)).toBeVisible()
-  await expect(page.getByText(/^Se le recordó el/).first()).toBeVisible()
-
-  await page.goto(`${portal.url}/#/Especiales/RegistrarTemporales`)
-  await page.getByRole('textbox', { name: 'Agregar a alguien' }).fill('adriana')
-  await lists.search(page).click()
-  await page.getByRole('button', { name: /^Agregar: Adriana/ }).click()
-  await page.getByRole('textbox', { name: 'Agregar a alguien' }).fill('100216')
-  await lists.search(page).click()
-  await page.getByRole('button', { name: /^Agregar: Nayeli/ }).click()
-  await page.getByRole('button', { name: 'Registrar' }).click()
-  // DICT-14: the form lists missing fields and keeps the answers.
-  await expect(page.getByText('Corrige esto para registrar')).toBeVisible()
-  await look(page, 'register')
-  await page.reload()
-  await page.getByLabel('Nombre del proyecto').fill('Otoño')
-  const day = page.getByRole('group', { name: 'Se puede evaluar desde' })
-  await forms.day(day).fill('01')
-  await forms.month(day).fill('12')
-  await forms.year(day).fill('2027')
-  await page.getByRole('button', { name: 'Registrar' }).click()
-  await expect(page.getByText('Se registró a 1 persona.')).toBeVisible()
 })

@@ -6,10 +6,11 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
-/** Tests P-120 and EVAL-44. */
+/** Tests P-120 … P-122 and EVAL-44. */
 
 /**
  * Demo evaluations: a computed one in the team of 100201, one of a person without a leader, and the finished
@@ -65,10 +66,10 @@ test('a leader sees only results of their own team', async ({ page, portal }) =>
   await look(page, 'a result of somebody else')
 })
 
-test('human resources reads a result and its PDF; nothing of it stays on the device', async ({
+test('human resources reads a result and its PDF, of which nothing stays on the device; reminds evaluators, and registers a person', async ({
   page,
   context,
-  portal,
+  ownPortal: portal,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAt(page, portal.url, `Especiales/ResultadoEvaluacion/${FINISHED}`, '100301')
@@ -99,4 +100,40 @@ test('human resources reads a result and its PDF; nothing of it stays on the dev
   await context.setOffline(false)
   await page.reload()
   await expect(level(page)).toHaveText(said)
+
+  await test.step('sees the progress of evaluations, and sends reminders', async () => {
+    await page.goto(`${portal.url}/#/Especiales/AvanceEvaluaciones`)
+    await expect(page.getByText('1 persona con atraso')).toBeVisible()
+    await look(page, 'progress')
+    await page.getByRole('button', { name: 'Recordar a todos' }).click()
+    const dialog = page.getByRole('dialog')
+    const named = dialog.getByRole('group', { name: 'Este portal no envía correos. Aviso en el portal: 6' })
+    await expect(named.getByRole('listitem')).toHaveCount(6)
+    await expect(named.getByText(/^\d encuestas? · Venció hace \d+ días?$/).first()).toBeVisible()
+    await look(page, 'who is reminded')
+    await page.getByRole('button', { name: 'Enviar recordatorios' }).click()
+    await expect(page.getByText(/Avisos enviados: \d por correo, \d solo en el portal\./)).toBeVisible()
+    await expect(page.getByText(/^Se le recordó el/).first()).toBeVisible()
+  })
+  await test.step('registers a person', async () => {
+    await page.goto(`${portal.url}/#/Especiales/RegistrarTemporales`)
+    await page.getByRole('textbox', { name: 'Agregar a alguien' }).fill('adriana')
+    await lists.search(page).click()
+    await page.getByRole('button', { name: /^Agregar: Adriana/ }).click()
+    await page.getByRole('textbox', { name: 'Agregar a alguien' }).fill('100216')
+    await lists.search(page).click()
+    await page.getByRole('button', { name: /^Agregar: Nayeli/ }).click()
+    await page.getByRole('button', { name: 'Registrar' }).click()
+    // DICT-14: the form lists missing fields and keeps the answers.
+    await expect(page.getByText('Corrige esto para registrar')).toBeVisible()
+    await look(page, 'register')
+    await page.reload()
+    await page.getByLabel('Nombre del proyecto').fill('Otoño')
+    const day = page.getByRole('group', { name: 'Se puede evaluar desde' })
+    await forms.day(day).fill('01')
+    await forms.month(day).fill('12')
+    await forms.year(day).fill('2027')
+    await page.getByRole('button', { name: 'Registrar' }).click()
+    await expect(page.getByText('Se registró a 1 persona.')).toBeVisible()
+  })
 })

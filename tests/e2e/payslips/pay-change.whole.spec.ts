@@ -8,12 +8,14 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { closeAll } from '#tests/support/pages/dialogs.ts'
 import { openPdf, payslipsPage, STAMPED } from '#tests/support/pages/payslips.ts'
-import { readyForOffline } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
+import { goTo } from '#tests/support/pages/routes.ts'
+import { savingsPage } from '#tests/support/pages/savings.ts'
 
 const PHONE = { width: 360, height: 640 }
 const AMOUNT = /[+−-]?\$[\d,]+\.\d\d/g
@@ -61,6 +63,11 @@ test('hides amounts until a tap and masks them again; lists two years with one r
     if (request.url().endsWith('/api/prerecibos-list-historic')) histories++
   })
   await enterAt(page, portal.url, '100101')
+  await test.step('shows the last payments, savings and debt after a tap each, also offline', () =>
+    expectPictures(page))
+  await page.context().setOffline(false)
+  await closeAll(page)
+  await goTo(page, 'Inicio')
   await test.step('masks amounts again after 30 s, when the page is hidden and when it is left', () =>
     expectMasks(page))
   await closeAll(page)
@@ -105,6 +112,35 @@ test('hides amounts until a tap and masks them again; lists two years with one r
 
   await openPdf(page, shown)
 })
+
+async function expectPictures(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  const bars = page.locator('[data-net-bars] > :last-child > span')
+  const known = page.locator('[data-net-bars] [data-known]')
+  const amounts = page.getByRole('table').getByRole('cell').filter({ hasText: /^\$\d/ })
+  await expect(bars.nth(9)).toBeVisible()
+  const count = await bars.count()
+  await settled(page)
+  expect(await main.innerText()).not.toMatch(/\$\d/)
+  await expect(known).toHaveCount(0)
+  await expectAccessible(page, 'masked')
+
+  await payslipsPage.showLast(page).click()
+  await expect(amounts).toHaveCount(count)
+  await expect(known).toHaveCount(count)
+  await expect(main.getByText('Lo que más cambió')).toBeVisible()
+  await expectAccessible(page, 'shown')
+
+  await readyForOffline(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await payslipsPage.showLast(page).click()
+  await expect(amounts).toHaveCount(count)
+  await savingsPage.showHome(page).click()
+  await expect(page.locator('dl').filter({ hasText: 'Debes' })).toContainText(/\$\d.*\$\d/s)
+  await bars.last().click()
+  await expect(payslipsPage.weekTitle(page)).toBeVisible()
+}
 
 async function expectMasks(page: Page): Promise<void> {
   await payslipsPage.showLast(page).click()

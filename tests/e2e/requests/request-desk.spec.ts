@@ -6,6 +6,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { addRequests } from '#tests/support/people/request-rows.ts'
+import type { Portal } from '#tests/support/server/portal.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { call, elsewhere, PASSWORD } from '#tests/support/server/other-device.ts'
@@ -79,14 +80,65 @@ async function clarificationOf(url: string, who: string, folio?: number): Promis
   return rows.find(({ ID, estatus }) => (folio === undefined ? estatus === 'Abierta' : ID === folio))
 }
 
+async function addFiftyRequests(portal: Portal): Promise<void> {
+  await portal.stop()
+  const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
+  await addRequests(connection.db, '100104', 50)
+  await connection.close()
+  await portal.start()
+}
+
+async function expectNoScroll(page: Page): Promise<void> {
+  let letItCome = () => {}
+  const held = new Promise<void>((resolve) => (letItCome = resolve))
+  await page.route('**/api/portal/solicitudes/aclaracion', async (route) => {
+    await held
+    const response = await route.fetch()
+    const body = (await response.json()) as { recibo: { deducciones: object[] } | null }
+    const [first] = body.recibo?.deducciones ?? []
+    if (body.recibo && first)
+      body.recibo.deducciones = Array.from({ length: 50 }, (_, index) => ({
+        ...first,
+        concepto: `${300 + index}`,
+      }))
+    await route.fulfill({ response, json: body })
+  })
+  await page.getByLabel('Busca por nombre, número o motivo').fill('mendoza')
+  await openRequest(page, 'Arturo Mendoza Lara')
+  await lists.clearSearch(page).click()
+  const button = requestsPage.reply(page)
+  await expect(button).toBeInViewport()
+  await settled(page)
+  const before = await button.boundingBox()
+  await expect(page.getByRole('table', { name: 'Deducciones' })).toHaveCount(0)
+  letItCome()
+  await expect(page.getByRole('table', { name: 'Deducciones' }).getByText(/^3[45]\d$/)).toHaveCount(10)
+  await settled(page)
+  expect(await button.boundingBox()).toEqual(before)
+  await expectStill(page)
+  expect(await linesAbove(page)).toBeGreaterThanOrEqual(5)
+  await expect(page.getByText('Preguntó el').first()).toBeInViewport()
+  await expect(requestsPage.reply(page)).toBeInViewport({ ratio: 1 })
+  await page.getByRole('table', { name: 'Deducciones' }).getByRole('row').last().scrollIntoViewIfNeeded()
+  await expect(requestsPage.reply(page)).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.unroute('**/api/portal/solicitudes/aclaracion')
+}
+
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('answers a clarification beside its payslip, reopens it, and shows a colleague’s faster answer', {
+  test('shows question and answer without page scroll; answers a clarification, reopens it, and shows a colleague’s faster answer', {
     tag: WHOLE,
   }, async ({ page, ownPortal: portal }) => {
     const complaints = await listenForComplaints(page)
+    await addFiftyRequests(portal)
     await openDesk(page, portal.url)
+    await test.step('with fifty requests and a payslip of fifty lines that loads late', () =>
+      expectNoScroll(page))
+    await page.goto(`${portal.url}/#/AtencionNomina`)
+    await page.reload()
+    await expect(requestsPage.deskList(page)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Atención de nómina' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -168,50 +220,6 @@ test.describe('on a desk', () => {
     )
     await expectAccessible(page, 'answered by somebody else')
     expect(complaints).toEqual([])
-  })
-
-  test('shows question and answer without page scroll, with fifty requests and a payslip of fifty lines that loads late', {
-    tag: WHOLE,
-  }, async ({ page, ownPortal: portal }) => {
-    await portal.stop()
-    const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
-    await addRequests(connection.db, '100104', 50)
-    await connection.close()
-    await portal.start()
-    let letItCome = () => {}
-    const held = new Promise<void>((resolve) => (letItCome = resolve))
-    await page.route('**/api/portal/solicitudes/aclaracion', async (route) => {
-      await held
-      const response = await route.fetch()
-      const body = (await response.json()) as { recibo: { deducciones: object[] } | null }
-      const [first] = body.recibo?.deducciones ?? []
-      if (body.recibo && first)
-        body.recibo.deducciones = Array.from({ length: 50 }, (_, index) => ({
-          ...first,
-          concepto: `${300 + index}`,
-        }))
-      await route.fulfill({ response, json: body })
-    })
-    await openDesk(page, portal.url)
-    await page.getByLabel('Busca por nombre, número o motivo').fill('mendoza')
-    await openRequest(page, 'Arturo Mendoza Lara')
-    await lists.clearSearch(page).click()
-    const button = requestsPage.reply(page)
-    await expect(button).toBeInViewport()
-    await settled(page)
-    const before = await button.boundingBox()
-    await expect(page.getByRole('table', { name: 'Deducciones' })).toHaveCount(0)
-    letItCome()
-    await expect(page.getByRole('table', { name: 'Deducciones' }).getByText(/^3[45]\d$/)).toHaveCount(10)
-    await settled(page)
-    expect(await button.boundingBox()).toEqual(before)
-    await expectStill(page)
-    expect(await linesAbove(page)).toBeGreaterThanOrEqual(5)
-    await expect(page.getByText('Preguntó el').first()).toBeInViewport()
-    await expect(requestsPage.reply(page)).toBeInViewport({ ratio: 1 })
-    await page.getByRole('table', { name: 'Deducciones' }).getByRole('row').last().scrollIntoViewIfNeeded()
-    await expect(requestsPage.reply(page)).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
 
