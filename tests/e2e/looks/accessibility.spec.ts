@@ -190,7 +190,11 @@ test('navigation labels stay whole and inside the bar at 320 px, at 100 and 150 
   tag: WHOLE,
 }, async ({ browser, portal }) => {
   for (const user of ['100101', '100201', 'candidato']) {
-    const page = await browser.newPage({ baseURL: portal.url, viewport: { width: 320, height: 640 } })
+    const page = await browser.newPage({
+      baseURL: portal.url,
+      viewport: { width: 320, height: 640 },
+      serviceWorkers: 'block',
+    })
     await enterAt(page, '/', user)
     for (const locale of ['es', 'en']) {
       if (locale === 'en') {

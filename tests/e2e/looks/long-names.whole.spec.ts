@@ -99,7 +99,9 @@ for (const [who, visits] of PEOPLE) {
     test.slow()
     const told: string[] = []
     for (const [number, routes] of visits) {
-      const page = await browser.newPage({ locale: 'es-MX' })
+      // The settings of notifications depend on the worker.
+      const hasWorker = routes.includes('Notificaciones/ajustes')
+      const page = await browser.newPage({ locale: 'es-MX', serviceWorkers: hasWorker ? 'allow' : 'block' })
       await signInAt(page, portal.url, 'Inicio', number)
       await closeReminders(page)
       await expect(page).toHaveURL(/#\/Inicio/)

@@ -15,52 +15,56 @@ import { forms } from '#tests/support/pages/forms.ts'
 
 const LONGEST_MS = 20 * 60_000
 
-for (const [number, who] of [
-  ['100201', 'a leader'],
-  ['100301', 'human resources'],
-] as const)
-  test(`splits no word on the screens of ${who}`, async ({ page }) => {
-    test.setTimeout(LONGEST_MS)
-    await enterAt(page, '/', number)
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  for (const [number, who] of [
+    ['100201', 'a leader'],
+    ['100301', 'human resources'],
+  ] as const)
+    test(`splits no word on the screens of ${who}`, async ({ page }) => {
+      test.setTimeout(LONGEST_MS)
+      await enterAt(page, '/', number)
+      const told: string[] = []
+      for (const route of await linkedRoutes(page)) {
+        await goTo(page, route)
+        told.push(...(await splitAt(page, route)))
+      }
+      expect(told).toEqual([])
+    })
+
+  test('splits no word in the polls of an employee', async ({ page }) => {
+    test.slow()
+    await enterAt(page, '/', '100106')
     const told: string[] = []
-    for (const route of await linkedRoutes(page)) {
+    const measure = async (where: string) => told.push(...(await splitAt(page, where)))
+    for (const route of ['Encuestas', 'Encuestas/rutas', 'Encuestas/3']) {
       await goTo(page, route)
-      told.push(...(await splitAt(page, route)))
+      await measure(route)
     }
+    await goTo(page, 'Encuestas/beneficios')
+    await measure('benefits, step 1')
+    const answer = async (...names: string[]) => {
+      for (const name of names) await page.getByLabel(name, { exact: true }).check()
+    }
+    const on = () => page.getByRole('main').getByRole('button').last().click()
+    await answer('Algunas', 'Mucho', 'Una o dos', 'Quiero saber más antes')
+    await on()
+    await answer(
+      'Seguro de gastos médicos',
+      'Lentes',
+      forms.yes.label,
+      'Bono de puntualidad',
+      'Salud y nutrición',
+    )
+    await answer('En el tablero de la planta')
+    await measure('benefits, step 2')
+    await page.getByRole('textbox').fill('Actividades deportivas')
+    await on()
+    await expect(page.getByText('Actividades deportivas')).toBeVisible()
+    await measure('benefits, review')
     expect(told).toEqual([])
   })
-
-test('splits no word in the polls of an employee', async ({ page }) => {
-  test.slow()
-  await enterAt(page, '/', '100106')
-  const told: string[] = []
-  const measure = async (where: string) => told.push(...(await splitAt(page, where)))
-  for (const route of ['Encuestas', 'Encuestas/rutas', 'Encuestas/3']) {
-    await goTo(page, route)
-    await measure(route)
-  }
-  await goTo(page, 'Encuestas/beneficios')
-  await measure('benefits, step 1')
-  const answer = async (...names: string[]) => {
-    for (const name of names) await page.getByLabel(name, { exact: true }).check()
-  }
-  const on = () => page.getByRole('main').getByRole('button').last().click()
-  await answer('Algunas', 'Mucho', 'Una o dos', 'Quiero saber más antes')
-  await on()
-  await answer(
-    'Seguro de gastos médicos',
-    'Lentes',
-    forms.yes.label,
-    'Bono de puntualidad',
-    'Salud y nutrición',
-  )
-  await answer('En el tablero de la planta')
-  await measure('benefits, step 2')
-  await page.getByRole('textbox').fill('Actividades deportivas')
-  await on()
-  await expect(page.getByText('Actividades deportivas')).toBeVisible()
-  await measure('benefits, review')
-  expect(told).toEqual([])
 })
 
 test('splits no word on a kiosk', async ({ page }) => {
