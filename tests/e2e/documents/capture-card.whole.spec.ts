@@ -14,6 +14,9 @@ import {
   shoot,
 } from '#tests/support/pages/capture.ts'
 
+// One worker, because each worker builds the page of the capture.
+test.describe.configure({ mode: 'default' })
+
 declare const lab: CaptureLab
 
 test('requires front and back of a card, and keeps the photos when the page is killed', async ({ page }) => {

@@ -20,6 +20,9 @@ import { kioskPage } from '#tests/support/pages/kiosk.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 
+// One worker, because each worker builds the page of the capture.
+test.describe.configure({ mode: 'default' })
+
 declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]
 
