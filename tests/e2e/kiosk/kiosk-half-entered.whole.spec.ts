@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { startPortal } from '#tests/support/server/portal.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { call, elsewhere, PASSWORD } from '#tests/support/server/other-device.ts'
 import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/kiosk.ts'
@@ -26,57 +25,46 @@ async function typeNumber(page: Page, user: string, password: string): Promise<v
   await signInPage.password(page).fill(password)
 }
 
-test('a number without its password is cleared after a minute; an untouched start screen does not reload', async ({
-  page,
-  portal,
-}) => {
+test('a number without its password is cleared after a minute; the question for a former password is, too, and can be left', {
+  tag: WHOLE,
+}, async ({ page, ownPortal: portal }) => {
   await page.clock.install()
   await openKiosk(page, portal.url)
-  await typeNumber(page, '100101', '')
-  await passMinute(page)
-  await expect(start(page)).toBeVisible()
-  const first = await page.evaluate(() => performance.timeOrigin)
-  await passMinute(page)
-  await expect(start(page)).toBeVisible()
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(first)
-})
-
-test('the question for a former password can be left, and is cleared after a minute', {
-  tag: WHOLE,
-}, async ({ page }) => {
-  const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
-  try {
-    await page.clock.install()
-    await openKiosk(page, portal.url)
-    await enterKiosk(page)
-    await page.clock.runFor(1000)
-    await goTo(page, 'ActualizacionDatos/2')
-    await dataFormPage.birthPlace(page).fill('Villa del Canario')
-    await dataFormPage.birthPlace(page).blur()
-    await page.clock.runFor(1000)
-    await kioskPage.finish(page).first().tap()
-    const question = kioskPage.finishQuestion(page)
-    await expect(question).toBeVisible()
-    await expect(kioskPage.finish(question, EXACT)).toHaveCount(0)
-    await kioskPage.saveAndFinish(question).tap()
-    await expect(start(page)).toBeVisible()
-    const token = await elsewhere(portal.url, '100101')
-    const change = { Opcion: 6, token, password: PASSWORD, nuevo: NEXT, dispositivos: [] }
-    expect(await call(portal.url, '/Login/ws-login.php', change)).toMatchObject({ status: 'OK' })
-
-    const enter = async () => {
-      await typeNumber(page, '100101', NEXT)
-      await signInPage.enter(page).tap()
-      await expect(former(page)).toBeVisible()
-    }
-    await enter()
-    await page.getByRole('button', { name: 'No la recuerdo' }).tap()
+  await test.step('a number is cleared, and an untouched start screen does not reload', async () => {
+    await typeNumber(page, '100101', '')
     await passMinute(page)
     await expect(start(page)).toBeVisible()
-    await enter()
-    await dialogs.goBack(page).tap()
-    await expect(signInPage.password(page)).toHaveValue('')
-  } finally {
-    await portal.dispose()
+    const first = await page.evaluate(() => performance.timeOrigin)
+    await passMinute(page)
+    await expect(start(page)).toBeVisible()
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(first)
+  })
+  await enterKiosk(page)
+  await page.clock.runFor(1000)
+  await goTo(page, 'ActualizacionDatos/2')
+  await dataFormPage.birthPlace(page).fill('Villa del Canario')
+  await dataFormPage.birthPlace(page).blur()
+  await page.clock.runFor(1000)
+  await kioskPage.finish(page).first().tap()
+  const question = kioskPage.finishQuestion(page)
+  await expect(question).toBeVisible()
+  await expect(kioskPage.finish(question, EXACT)).toHaveCount(0)
+  await kioskPage.saveAndFinish(question).tap()
+  await expect(start(page)).toBeVisible()
+  const token = await elsewhere(portal.url, '100101')
+  const change = { Opcion: 6, token, password: PASSWORD, nuevo: NEXT, dispositivos: [] }
+  expect(await call(portal.url, '/Login/ws-login.php', change)).toMatchObject({ status: 'OK' })
+
+  const enter = async () => {
+    await typeNumber(page, '100101', NEXT)
+    await signInPage.enter(page).tap()
+    await expect(former(page)).toBeVisible()
   }
+  await enter()
+  await page.getByRole('button', { name: 'No la recuerdo' }).tap()
+  await passMinute(page)
+  await expect(start(page)).toBeVisible()
+  await enter()
+  await dialogs.goBack(page).tap()
+  await expect(signInPage.password(page)).toHaveValue('')
 })
