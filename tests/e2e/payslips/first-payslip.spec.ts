@@ -110,7 +110,7 @@ test('shows name, last payment and navigation bar, or the list of payslips, befo
     await expect(again.locator('#splash')).toHaveCount(0)
   })
   await portal.start()
-  await openAgain(again, '/Recibos', (list) => expect(weekLink(list)).toBeVisible()).then(expectList)
+  await expectList(await openAgain(again, '/Recibos', (list) => expect(weekLink(list)).toBeVisible()))
 })
 
 async function expectList(again: Page): Promise<void> {

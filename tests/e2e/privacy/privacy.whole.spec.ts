@@ -29,7 +29,7 @@ async function publish(page: Page): Promise<void> {
 
 test('publishes the notice, and asks a person once to accept it, also offline', async ({
   browser,
-  portal,
+  ownPortal: portal,
 }) => {
   test.slow()
   const desk = await browser.newContext(DESK)
