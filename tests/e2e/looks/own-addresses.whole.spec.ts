@@ -1,13 +1,13 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { type OwnAddress, ownAddresses } from '#tests/faults/own-addresses.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { settled, watch } from '#tests/support/browser/settled.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
-import { enterAt } from '#tests/support/pages/sign-in.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /**
  * Opens every address directly, without cached files. From Inicio, most files would already be loaded. The
- * pages of one person share a session.
+ * pages of one person share a session and a tab.
  */
 
 const EMPLOYEE = '100101'
@@ -27,33 +27,39 @@ for (const [who, isOf] of GROUPS) {
       const shared = await startAs(browser, portal.url, login)
       for (const address of all.filter((one) => one.login === login)) {
         // A device that becomes a kiosk stays a kiosk, so it gets a separate context.
-        const context = address.mode ? await startAs(browser, portal.url, login) : shared
-        told.push(...(await openAlone(context, address)).map((wrong) => `${address.path}: ${wrong}`))
-        if (context !== shared) await context.close()
+        const tab = address.mode ? await startAs(browser, portal.url, login) : shared
+        told.push(...(await openAlone(tab, address)).map((wrong) => `${address.path}: ${wrong}`))
+        if (tab !== shared) await tab.page.context().close()
       }
-      await shared.close()
+      await shared.page.context().close()
     }
     expect(told).toEqual([])
   })
 }
 
-async function startAs(browser: Browser, baseURL: string, login: string | null): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' })
-  if (login === null) return context
-  const page = await context.newPage()
-  await enterAt(page, '/', login)
-  await page.close()
-  return context
+interface Tab {
+  page: Page
+  complaints: string[]
 }
 
-async function openAlone(context: BrowserContext, address: OwnAddress): Promise<string[]> {
-  const { login, path, mode, isUnknown = false, leadsTo } = address
+async function startAs(browser: Browser, baseURL: string, login: string | null): Promise<Tab> {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' })
   const page = await context.newPage()
   watch(page)
   const complaints = await listenForComplaints(page)
+  // Without closeReminders(), which would close a dialog at its own address.
+  if (login !== null) await signInAt(page, baseURL, 'Inicio', login)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return { page, complaints }
+}
+
+async function openAlone({ page, complaints }: Tab, address: OwnAddress): Promise<string[]> {
+  const { login, path, mode, isUnknown = false, leadsTo } = address
+  // Leaves the former document, because a new hash alone loads nothing.
+  await page.goto('about:blank')
+  complaints.length = 0
   await page.goto(`/${mode === 'kiosk' ? '?modo=kiosco' : ''}#${path}`)
   await expect(page.getByRole('heading').first(), path).toBeVisible()
   await settled(page)
@@ -73,7 +79,6 @@ async function openAlone(context: BrowserContext, address: OwnAddress): Promise<
         ? hash === `#${path}`
         : hash.startsWith(`#${leadsTo}`) && hash !== `#${path}`
   if (!isThere) wrong.push(`led to ${hash}`)
-  await page.close()
   return wrong
 }
 
