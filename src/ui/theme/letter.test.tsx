@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { applyLetter } from './letter.ts'
+import { act, renderHook } from '@testing-library/react'
+import { applyLetter, followLetter, useLetter } from './letter.ts'
 
 const root = document.documentElement
 
@@ -25,4 +26,16 @@ test('uses the layout of the app’s large text sizes when the browser’s text 
 test('changes only the letter attribute when the browser’s text is not larger than usual', () => {
   for (const letter of ['1', '1.25', '1.5'] as const) expect(look('16px', letter)).toEqual({ letter, px: '' })
   expect(look('12px', '1')).toEqual({ letter: '1', px: '' })
+})
+
+test('follows the text size that another tab sets', () => {
+  followLetter()
+  const { result } = renderHook(() => useLetter())
+  act(() => {
+    localStorage.setItem('turno.letra', '1.5')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'turno.letra' }))
+  })
+  expect(result.current).toBe('1.5')
+  expect(root.dataset.letter).toBe('1.5')
+  localStorage.clear()
 })

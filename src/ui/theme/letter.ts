@@ -44,14 +44,25 @@ export function applyLetter(letter: Letter = read()): void {
 }
 
 export function setLetter(letter: Letter): void {
-  current = letter
   try {
     window.localStorage.setItem(KEY, letter)
   } catch {
     // In private mode, the choice lasts as long as the page.
   }
+  show(letter)
+}
+
+function show(letter: Letter): void {
+  current = letter
   applyLetter(letter)
   for (const listener of listeners) listener()
+}
+
+/** Applies a text size that another tab stores. */
+export function followLetter(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) show(stored())
+  })
 }
 
 export function useLetter(): Letter {
