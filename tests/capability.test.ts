@@ -80,8 +80,8 @@ test.runIf(isWhole)(
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${out}`]
     const args = ['--config', 'tests/vitest.config.ts', '--testNamePattern', TESTED, ...reporters]
     expect(await run('vitest/vitest.mjs', 'run', ...args, ...COMPLETENESS)).toBe('')
-    const { testResults } = JSON.parse(readFileSync(out, 'utf8')) as Results
-    const passed = testResults.flatMap(({ name, assertionResults }) =>
+    const { testResults: files } = JSON.parse(readFileSync(out, 'utf8')) as Results
+    const passed = files.flatMap(({ name, assertionResults }) =>
       assertionResults.filter(({ status }) => status === 'passed').map((each) => ({ ...each, name })),
     )
     const ran = (file: string) => passed.some(({ name }) => name.endsWith(file))
