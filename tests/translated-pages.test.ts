@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 /**
  * A browser's translator wraps every bare text in its own element, while React still holds the original text
- * node. When an element beside the text appears or disappears, React inserts before or removes a node that is
- * no longer a child, and the screen crashes. A text inside its own element is safe.
+ * node. That node is no longer a child of its element. React still inserts before it, or removes it, when an
+ * element beside the text appears or disappears, and the screen crashes. A text inside its own element is safe.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))

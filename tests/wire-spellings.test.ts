@@ -20,8 +20,8 @@ import { pick } from './support/server/hosts/spec-host.ts'
 import { specOperations } from './support/server/hosts/spec-operations.ts'
 
 /**
- * Generated tests of every operation: a request needs no more fields than the spec requires, and each single
- * value of a request or response may have the alternative form of earlier services.
+ * Generated tests of every operation. A request needs no more fields than the spec requires. Each single value
+ * of a request or response may have the alternative form of earlier services.
  */
 
 /** Fields that may be a number or letters; every reader compares them as text. */

@@ -95,8 +95,8 @@ export async function preloadPart(load: Load<unknown>): Promise<void> {
 }
 
 /**
- * Loads a part that a person requested. A failed retry reloads the page if the server answers, because a
- * browser may cache a failed import or keep waiting for one that timed out.
+ * Loads a part that a person requested. A failed retry reloads the page if the server answers: a browser may
+ * cache a failed import, or keep waiting for one that timed out.
  * @throws the error of the part
  */
 export async function loadOrReload<T>(load: Load<T>): Promise<T> {

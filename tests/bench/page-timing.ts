@@ -8,8 +8,8 @@ export interface Conditions {
 export const SLOW_4G = { kbitPerSecond: 1600, roundTripMs: 150 }
 
 /**
- * Opens `url` in a new page and measures, inside the page, the time from the start of the navigation to the
- * first frame in which `selector` is visible.
+ * Opens `url` in a new page and measures inside that page. The time runs from the start of the navigation to
+ * the first frame in which `selector` is visible.
  * @param whole selector of the complete page, whose time is also measured
  * @returns ms, and the page, still open
  */

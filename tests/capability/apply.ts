@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { copyProject } from '../support/copied-project.ts'
 
 /**
- * Sample capability: a form that waits offline, a desk with a list in the server's menu, rows in Más, help, a
- * task on Inicio, a table with its migration, an audit rule, a refusal; in both languages, with its own flow
- * test. Its own files are in `own`. Other files change only by the edits below and the migration's journal.
+ * Sample capability in both languages, with its own flow test. It has:
+ * - a form that waits offline, and a desk with a list in the server's menu
+ * - rows in Más, help, and a task on Inicio
+ * - a table with its migration, an audit rule, and a refusal
+ *
+ * Its own files are in `own`. Other files change only by the edits below and the migration's journal.
  */
 
 const own = fileURLToPath(new URL('own', import.meta.url))

@@ -5,7 +5,7 @@ export const postalCodes = pgTable(
   'postal_codes',
   {
     code: text('code').primaryKey(),
-    /** Municipality (services/postal/read-file.ts). */
+    /** Municipality, not the mostly empty city of the official file (services/postal/read-file.ts). */
     city: text('city').notNull(),
     state: text('state').notNull(),
     colonies: text('colonies').array().notNull(),

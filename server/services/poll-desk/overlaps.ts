@@ -108,8 +108,9 @@ function byDepartment(people: readonly Person[]): Map<string, Set<number>> {
 }
 
 /**
- * Returns the other published polls to compare with: polls of all companies of about the same time, because people
- * move from one company to another, and the company's polls of the last year that share a question.
+ * Returns the other published polls to compare with:
+ * - `near`: polls of all companies of about the same time, because people move from one company to another.
+ * - `alike`: the company's polls of the last year that share a question.
  */
 async function pollsBeside(tx: Tx, poll: PollRow, today: string) {
   const own = new Set(poll.questions.map(wordsOf))

@@ -33,7 +33,7 @@ export function toWire(row: DeskRow, user: User, now: Date): SavingsRequest {
   }
 }
 
-/** Returns the amount. A departure pays the savings less the debt (BR-07). */
+/** Centavos. A departure that is not paid yet gets the savings less the debt (BR-07). */
 function amountOf({ request, saved, owed, left }: DeskRow): number {
   if (left !== null) return -left
   return request.amount ?? Math.max(0, saved - (owed ?? 0))

@@ -5,8 +5,8 @@ import type { PieceRow, SealedRow } from '../store/device-store.ts'
  */
 const MAX_WHOLE_LENGTH = 1_000_000
 /**
- * Length of a piece in characters. At the slowest upload that the server accepts (8 KB/s) a piece takes 32 s,
- * so a broken connection loses at most 32 s of upload.
+ * Length of a piece in characters. A piece takes 32 s at the slowest upload that the server accepts (8 KB/s).
+ * A broken connection therefore loses at most 32 s of upload.
  */
 const PIECE_LENGTH = 262_144
 

@@ -45,7 +45,7 @@ const MARKUP = /^(?:\xef\xbb\xbf)?\s*<[!?/a-z]/i
 
 /**
  * Returns whether a file is a PDF. Any bytes may come before its header (ISO 32000-2, 7.5.2), except the start of
- * another format, because another program would open the same file as that format.
+ * another format. Other programs would open such a file as that format.
  * @param {Uint8Array} bytes
  */
 export function isPdf(bytes) {

@@ -183,8 +183,8 @@ function comparison(deducted: number, credited: number, planned?: number): RuleR
 }
 
 /**
- * Returns the scheduled payment with the same principal and balance. Returns the movement's own sum when the schedule
- * has no such payment, or when the movement has the interest of several periods after a missed payment.
+ * Returns the scheduled payment with the same principal and balance. Returns the movement's own sum in two cases: the
+ * schedule has no such payment, or the movement has the interest of several periods after a missed payment.
  */
 function plannedOf(
   { loanId, principal, interest, balance }: StatementFacts['loanMovements'][number],

@@ -54,7 +54,7 @@ export function usualDays(earlier: readonly PaidPeriod[], from: string, to: stri
 }
 
 /**
- * Returns whether the next payslip pays about a day more than its own period, or pays about a day in lines
+ * Returns whether the next payslip may pay about a day of this period: as pay above its own period, or in lines
  * that may be for any period. Earlier payslips show whether this payroll pays the last day of a period of 16
  * or 31 days (usualDays).
  */

@@ -20,8 +20,9 @@ import {
 import { MOST_OF_A_DAY } from './full-days.ts'
 
 /**
- * Compares the Sunday premium with the legal share of a day's pay for each Sunday. It is certain which Sundays were
- * worked only if the payslip pays a premium for all of them, or pays an authorized Sunday as a whole rest day.
+ * Compares the Sunday premium with the legal share of a day's pay for each Sunday. The worked
+ * Sundays are certain in two cases only: the payslip pays the premium of all of them, or it pays an authorized Sunday as
+ * a whole rest day.
  */
 export function checkSundayPremium(facts: PayFacts): RuleResult | null {
   const { payslip, authorized } = facts

@@ -65,8 +65,10 @@ export function checkVacation(all: PayFacts): RuleResult | null {
 }
 
 /**
- * Unpaid days are a difference when the kardex has them as granted and shows no other reason, the payslip
- * pays as many days less, and no other payslip since a year before pays vacation.
+ * Reports unpaid vacation days as a difference only when all of this holds:
+ * - The kardex has the days as granted and shows no other reason.
+ * - The payslip pays as many days less.
+ * - No other payslip since a year before pays vacation.
  */
 function checkUnpaid(all: PayFacts, kardex: KardexFacts): RuleResult {
   const { payslip, jobs, earlier, neighbours, otherVacation } = all

@@ -111,8 +111,8 @@ const HIGHEST_TYPE: Readonly<Record<LineSide, number>> = { perception: 57, deduc
 const OTHER_PAYMENT = 999
 
 /**
- * Returns whether the key is the SAT's type, such as "4", "004" or "D004". A line without a type may have any number
- * of the catalogue as its key.
+ * Returns whether the key is the SAT's type, such as "4", "004" or "D004". For a line without a type, any number of
+ * the catalogue counts as the SAT's type.
  */
 function isTypeKey({ side, concept, satType }: PayLine): boolean {
   const key = plainNumber(concept)

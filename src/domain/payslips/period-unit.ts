@@ -8,7 +8,7 @@ type Dated = Pick<PayslipPeriod, 'end_date' | 'period' | 'start_date'>
 
 /**
  * Returns the unit that a payslip's own days cover. A short week or fortnight, for example of a newcomer, keeps its
- * unit. Without a first day, the person's pay group decides.
+ * unit. The person's pay group decides when the days are missing, invalid or in the wrong order.
  */
 export function periodUnit(period: Dated, weekly: boolean): PeriodUnit {
   const start = period.start_date?.slice(0, 10) ?? ''

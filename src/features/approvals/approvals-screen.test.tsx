@@ -224,7 +224,7 @@ test('shows the person who decides what the law says about the week, without an 
   render(inClient(<Pane item={item} />))
   expect(screen.getByText('La ley permite 9 horas extra por semana (LFT 66).')).toBeTruthy()
   expect(screen.getByText('Se pagan al doble 1 h y al triple 1 h.')).toBeTruthy()
-  expect(screen.getByText('Días fuera esa semana, según su kardex: 07/05/2024.')).toBeTruthy()
+  expect(screen.getByText('Días sin trabajar esa semana, según su kardex: 07/05/2024.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

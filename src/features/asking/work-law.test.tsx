@@ -56,7 +56,7 @@ test('offers no request beyond the law, and offers it again with fewer hours', a
   expect(await said('Se pagan al doble: 2 h.')).toBeTruthy()
   const used = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(used).toEqual(['2 de 3', '2 de 3', '5 de 9'])
-  expect(await said('Días fuera esa semana, según su kardex: 02/12/2026.')).toBeTruthy()
+  expect(await said('Días sin trabajar esa semana, según su kardex: 02/12/2026.')).toBeTruthy()
   expect(look()).not.toBeNull()
 })
 

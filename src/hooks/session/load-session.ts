@@ -11,8 +11,7 @@ const waiting = new Set<(session: SessionModule) => void>()
 
 /**
  * Loads and starts the session code, once per page load. Code that may run before sign-in must load the
- * session with this function, because the session code exceeds the size budget of the sign-in screen
- * (quality.md).
+ * session with this function: the session code exceeds the size budget of the sign-in screen (quality.md).
  * @param isAsked true when a person waits. A missing chunk may then reload the page.
  * @throws when the chunk cannot be fetched; the next call retries
  */

@@ -98,7 +98,10 @@ function titleOf(view: View, words: ReturnType<typeof useTexts<typeof requiredTe
   return view.name === 'remove' ? words.about(words.remove, view.row.name) : view.row.name
 }
 
-/** Focuses the new content or its row, because the tapped element disappears. */
+/**
+ * Moves the focus, because the tapped element disappears: to the new view, or after a return to the list, to the
+ * row of the view that was closed.
+ */
 function useFocusOnChange(view: View) {
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(view)

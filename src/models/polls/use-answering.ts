@@ -36,7 +36,8 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const [typed, setTyped] = useState<KeptAnswers | null>(null)
   const before = [typed, draft.values, sent.values].find((kept) => kept && !isFormer(kept, folio)) ?? null
   const answers = before !== null && before === typed ? before.answers : validAnswers(poll, before)
-  // New answers belong to the current edition, even while rejected answers of a former edition are stored.
+  // Drafts and sent answers may belong to different editions: a person may start the current edition while
+  // rejected answers of a former edition are still stored.
   const wasDraft = isFormer(draft.kept, folio)
   const wasSent = isFormer(sent.kept, folio) && sent.state === 'rejected'
   const lastTry: LastTry = useRef(null)
@@ -94,7 +95,7 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
             wasDraft ? 'none' : draft.state,
             isArrived === null ? 'queued' : wasSent ? 'none' : sent.state,
           ),
-    /** The server's reason, '' without a text; null without a rejection. */
+    /** The server's reason, '' without a text; null without a rejection in the current edition. */
     refused: sent.state === 'rejected' && !wasSent ? (sent.message ?? '') : null,
     /** True when the stored answers belong to a former edition, which has closed. */
     isFormer: wasSent || wasDraft,

@@ -87,7 +87,7 @@ function begin({ action, fund, movement = 0, wish }: FlowInput): FlowContext {
 
 /**
  * Returns 'amount' when the amount is missing or outside the offer's limits (SAVR-01 … SAVR-09, LOAN-01,
- * LOAN-16), and 'above-quota' when the fund refuses it by law.
+ * LOAN-16). Returns 'above-quota' when the fund refuses the amount by law, and null for a valid amount.
  */
 function problemOf({ action, fund, offer }: FlowContext, amount: number | null): FundRefusal | null {
   if (action === 'cancel' || amount === null) return 'amount'

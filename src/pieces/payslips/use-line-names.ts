@@ -37,8 +37,9 @@ export function useLineNames(): (line: NamedLine) => KnownLine {
 const inVouchers: ReadonlySet<Topic> = new Set<Topic>(['groceries', 'restaurant', 'fuel', 'clothing'])
 
 /**
- * Returns the company's words, without their capitals. Returns the known name in English, and in Spanish when
- * the known name only spells out the capitals, such as "ISR" or "PRIMA DE ANTIGUEDAD".
+ * Returns the name of a line. In Spanish it is the company's description, not all in capitals; the known name
+ * replaces it when it differs only in spelling, such as for "PRIMA DE ANTIGUEDAD". In English it is the known
+ * name. A line without a certain explanation keeps the company's description in both languages.
  */
 export function nameOf(
   { description }: LineToExplain,

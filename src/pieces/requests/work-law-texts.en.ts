@@ -20,7 +20,7 @@ export const texts = {
     days: (days, article) => `The law allows ${days} days with overtime a week (${article}).`,
     weekHours: (hours, article) => `The law allows ${hours} overtime hours a week (${article}).`,
   },
-  unconfirmed: 'That rule is not confirmed yet: you can still ask.',
+  unconfirmed: 'That rule is not confirmed yet. It does not stop the request.',
   days: { holiday: 'It’s a holiday', rest: 'It’s a rest day', sunday: 'It’s a Sunday' },
   pay: {
     restDayFactor: (factor, article) => `Paid as the day plus ${factor} times more (${article}).`,

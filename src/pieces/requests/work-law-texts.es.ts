@@ -22,7 +22,7 @@ export const es = {
     days: (days, article) => `La ley permite ${days} días con horas extra por semana (${article}).`,
     weekHours: (hours, article) => `La ley permite ${hours} horas extra por semana (${article}).`,
   } satisfies Record<WorkLimit['rule'], (value: number, article: string) => string>,
-  unconfirmed: 'Falta confirmar esa regla: no impide pedirlo.',
+  unconfirmed: 'Falta confirmar esa regla. No detiene la solicitud.',
   days: {
     holiday: 'Es festivo',
     rest: 'Es descanso',
@@ -35,7 +35,7 @@ export const es = {
   /** For a Sunday, which is not everybody's rest day. */
   ifRest: (factor: number, article: string) =>
     `Si es su descanso, se paga el día y ${factor} veces más (${article}).`,
-  away: (days: string) => `Días fuera esa semana, según su kardex: ${days}.`,
+  away: (days: string) => `Días sin trabajar esa semana, según su kardex: ${days}.`,
 }
 
 export const workLawTexts = defineTexts(es, () => import('./work-law-texts.en.ts'))

@@ -28,7 +28,7 @@ test('shows the week beside each limit, how the hours are paid, and what the law
 test('says of an unconfirmed row that it refuses nothing', () => {
   show(judgeOvertime({ day: '2027-01-05', hours: 5 }, noWorkFacts, lawOn), { isLive: true })
   expect(screen.getByText('La ley permite 4 horas extra al día (CPEUM 123 A XI).')).toBeTruthy()
-  expect(screen.getByText('Falta confirmar esa regla: no impide pedirlo.')).toBeTruthy()
+  expect(screen.getByText('Falta confirmar esa regla. No detiene la solicitud.')).toBeTruthy()
   expect(screen.getByText('Se pagan al doble: 5 h. Es un cálculo sin confirmar.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -53,7 +53,7 @@ test('lists the days of absence, and ignores rules of a newer server', () => {
   const law = workLawToWire(judgeOvertime({ day: FRIDAY, hours: 1 }, noWorkFacts, lawOn), ['2026-12-02'])
   const newer = { regla: 'monthHours', usado: 1, valor: 0, articulo: 'X', confirmada: true, rebasa: true }
   render(<WorkLawCard law={{ ...law, tipoDia: 'strike', topes: [...law.topes, newer] }} />)
-  expect(screen.getByText('Días fuera esa semana, según su kardex: 02/12/2026.')).toBeTruthy()
+  expect(screen.getByText('Días sin trabajar esa semana, según su kardex: 02/12/2026.')).toBeTruthy()
   expect(texts()).toHaveLength(3)
   expect(screen.queryByText(/\(X\)/)).toBeNull()
 })

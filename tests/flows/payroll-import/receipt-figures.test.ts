@@ -17,7 +17,7 @@ import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Every figure, both dates, UUID and seal of a receipt's XML are unchanged on the device, in the portal's PDF, and on
+ * Figures, both dates, UUID and seal of a receipt's XML stay unchanged: on the device, in the portal's PDF, and on
  * landscape and joined papers. Takes four receipts of each style through the server. The whole set is drawn without a
  * server in set-on-paper.test.ts, set-on-pdf.test.ts and set-on-screen.test.tsx.
  */

@@ -179,8 +179,8 @@ describe.each(databases)('on %s', (database) => {
       const { id, revision } = await save({ titulo: 'Agua', audiencia: { clase, ids }, preguntas })
       return publish(id, revision)
     }
-    // A comparison with the demo's polls of the company and of plant 1 isolates no part of plant 2, so a poll
-    // of plant 2 is allowed.
+    // A poll of plant 2 is allowed, because a comparison with the demo's polls of the company and of plant 1
+    // isolates no part of it.
     expect(await publishTo('plantas', ['2'], '¿Te gusta el agua?')).toMatchObject({ status: 'OK' })
     for (const words of ['¿Te gusta el agua?', '¿Te gusta el agua fría?'])
       expect(await publishTo('departamentos', ['D040', 'D060'], words)).toEqual(

@@ -35,7 +35,7 @@ const realFetch = globalThis.fetch
 export function createDevice(
   serverUrl: string,
   /**
-   * `vendor`: '' simulates Firefox, which has no buckets, and deletes a database with its files (buckets.ts).
+   * `vendor`: '' simulates Firefox. It has no buckets, and it deletes the files of a deleted database (buckets.ts).
    * `listsNames`: the browser can list database names.
    */
   options: { buckets?: boolean; locks?: boolean; vendor?: string; listsNames?: boolean } = {},

@@ -34,7 +34,7 @@ export interface Review {
 /**
  * Collects all answers for the review. Returns null until the device store has been read. If the store is empty, also
  * waits for the server.
- * @param place page to which a step opened from here returns
+ * @param place decides which page follows a step that was opened from this review
  */
 export function useReview(place: StepPlace = { isReview: true }): Review | null {
   useLoadedSteps(1, 4)

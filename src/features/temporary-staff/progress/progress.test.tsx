@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Renders only the first block, because there is no layout without a browser. */
+/** Observer that never reports a visible element, so a list shows only its first block. */
 class Seen {
   observe(): void {}
   disconnect(): void {}
