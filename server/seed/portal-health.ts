@@ -7,7 +7,7 @@ import { type Random, randomFor } from './random.ts'
 
 /**
  * Page measurements of 29 days until yesterday (EXT-07): mostly good, with slow days and errors. Today has
- * none, because tests would then depend on the hour of the seeding.
+ * none, because tests would otherwise depend on the hour of the seeding.
  */
 
 const DAYS = 29

@@ -79,7 +79,7 @@ export const doctorTexts = {
   setPublic: 'Pon PUBLIC_URL con la dirección https del portal.',
   noContact: 'Los servicios de notificaciones no saben a quién escribir.',
   setContact: 'Pon PUSH_CONTACT con un correo (mailto:).',
-  certificate: (day: string) => `El certificado vale hasta ${day}.`,
+  certificate: (day: string) => `El certificado sirve hasta ${day}.`,
   certificateEnds: (day: string) => `El certificado vence el ${day}.`,
   certificateOver: (day: string) => `El certificado venció el ${day}: ningún teléfono entra.`,
   renew: 'Renueva TLS_CERT y TLS_KEY y reinicia el servidor.',

@@ -13,5 +13,5 @@ export const offerWords = {
   answerBy: 'Fecha límite para responder',
   benefits: 'Prestaciones',
   none: 'Las de ley.',
-  how: 'Responde esta oferta en el portal, con el enlace que recibiste. Vale hasta la fecha límite.',
+  how: 'Responde esta oferta en el portal, con el enlace que recibiste. Sirve hasta la fecha límite.',
 }

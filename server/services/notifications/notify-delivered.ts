@@ -63,7 +63,7 @@ const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [recognise, { ref: 'reconocimiento', subtitle: texts.recognition }],
 ])
 
-/** Validates the input first, because a refused delivery may contain anything. */
+/** Returns what the notification is about. Checks the input, because a refused delivery may contain anything. */
 function itemOf(operation: AnyOperation, input: JsonObject): { ref: string; subtitle?: string } {
   if (operation === saveStep && /^[1-7]$/.test(String(input.bandera))) {
     return { ref: String(input.bandera), subtitle: texts.step(String(input.bandera)) }

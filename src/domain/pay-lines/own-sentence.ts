@@ -32,8 +32,8 @@ interface Line {
 }
 
 /**
- * Normalizes blanks, case and wide letters, because payroll systems write the same key in different ways. Removes
- * invisible characters: two keys that look the same are the same key.
+ * Removes blanks, and normalizes case and wide letters, because payroll systems write the same key in different ways.
+ * Removes invisible characters: two keys that look the same are the same key.
  */
 export function plainKey(key: string): string {
   return visibleText(key.normalize('NFKC')).replace(/\s+/g, '').toUpperCase()

@@ -18,7 +18,7 @@ const KNOWN = new Set(
     'Loading Importing Load The Transaction'
   ).split(' '),
 )
-/** Code identifiers, in lower case, that browsers quote in messages: (reading 'name'). */
+/** Code identifiers that begin in lower case, as browsers quote them in messages: (reading 'name'). */
 const READING = /\((reading|setting) '([a-z_$][\w$]{0,30})'\)/g
 
 export function scrub(text: string): string {

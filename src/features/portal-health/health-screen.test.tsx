@@ -126,7 +126,7 @@ test.each([
   [{ libre: 20 * GB }, 'Bien'],
   [
     { respaldos: 'ninguno', respaldo: '' },
-    'Este servidor no hace respaldos. Pide que los prenda quien lo cuida.',
+    'Este servidor no hace respaldos. Pide a quien lo cuida que los active.',
   ],
   [
     { respaldos: 'ninguno', respaldo: '', respaldosAparte: true },

@@ -106,7 +106,7 @@ export const es = {
     },
     other: 'en otro lugar',
     backups: {
-      ninguno: 'Este servidor no hace respaldos. Pide que los prenda quien lo cuida.',
+      ninguno: 'Este servidor no hace respaldos. Pide a quien lo cuida que los active.',
       'por-ver': 'Todavía no se revisan los respaldos.',
       falta: 'Todavía no hay ningún respaldo completo.',
       hecho: 'Hace respaldos cada noche.',

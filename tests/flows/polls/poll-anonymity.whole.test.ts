@@ -21,10 +21,10 @@ import { type DumpedRow, dumpEverything, writtenBetween } from '#tests/support/s
 
 /**
  * Stored data does not tie an answer to a person. Twelve people answer two polls in one database. In a second
- * database, the same people answer at the same moments under the same operation ids, but each
- * gives the answer of a colleague in the same department. Anything that reveals an author would differ between the two databases.
- * So every table must be identical, including the order in which transactions wrote and, on PGlite, the position
- * of each row in its file.
+ * database, the same people answer at the same moments under the same operation ids. There, each person gives
+ * the answer of a colleague in the same department. Anything that reveals an author would differ between the two
+ * databases. So every table must be identical, including the order in which transactions wrote and, on PGlite, the
+ * position of each row in its file.
  */
 
 const PEOPLE = 12

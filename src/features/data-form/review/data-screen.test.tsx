@@ -236,7 +236,7 @@ test('distinguishes a queued change from the draft typed after it, and links to 
   expect(
     await address.findByText('Tienes un cambio por enviar. Lo que escribiste después no está guardado.'),
   ).toBeTruthy()
-  expect(address.queryByText(/Por ahora vale lo de arriba/)).toBeNull()
+  expect(address.queryByText(/Por ahora cuenta lo de arriba/)).toBeNull()
   expect(address.queryByRole('button', { name: 'Descartar' })).toBeNull()
   expect(address.getByRole('link', { name: 'Ver lo que falta enviar' }).getAttribute('href')).toBe(
     '#/PorEnviar',

@@ -55,11 +55,11 @@ export const es = {
 
   data: {
     title: 'Tus datos',
-    lead: 'Puedes cambiar un dato: vale desde que lo guardas; Recursos Humanos lo verá.',
+    lead: 'Puedes cambiar un dato: cuenta desde que lo guardas; Recursos Humanos lo verá.',
     notKnown: 'Conéctate para ver si puedes cambiar un dato.',
     askThem: 'Para cambiar un dato, pide ayuda a Recursos Humanos.',
     changed: (date: string) => `Lo cambiaste el ${date}; Recursos Humanos lo verá.`,
-    unfinished: 'Tienes un cambio sin guardar. Por ahora vale lo de arriba.',
+    unfinished: 'Tienes un cambio sin guardar. Por ahora cuenta lo de arriba.',
     unfinishedOver: 'Tienes un cambio por enviar. Lo que escribiste después no está guardado.',
     undecidedOver: 'Falta decidir entre dos versiones. Lo que escribiste después no está guardado.',
     decide: 'Elegir',

@@ -44,7 +44,7 @@ export const es = {
     'respaldo-fallo': seeBackups,
     'respaldo-falta': seeBackups,
     'respaldo-viejo': seeBackups,
-    'respaldo-apagado': 'Pide a quien cuida el servidor que los prenda',
+    'respaldo-apagado': 'Pide a quien cuida el servidor que los active',
     'disco-lleno': 'No se reciben archivos: libera espacio ahora',
     'disco-poco': 'Libera espacio pronto',
     correos: 'Revisa el servidor de correo',
@@ -71,7 +71,7 @@ export const es = {
       personas: { title: 'Importa a las personas', text: 'Desde un archivo de Excel o CSV' },
       nomina: { title: 'Importa la nómina', text: 'Los recibos timbrados, en XML o ZIP' },
       respaldo: {
-        title: 'Pide que prendan los respaldos',
+        title: 'Pide que activen los respaldos',
         text: 'Lo hace quien cuida el servidor. Sin ellos puedes perderlo todo.',
       },
     },

@@ -22,8 +22,8 @@ export const es = {
   },
   key: (key: string) => `clave ${key}`,
   satType: (code: string) => `tipo ${code} del SAT`,
-  from: (day: string) => `Vale desde el ${day}`,
-  range: (from: string, to: string) => `Vale del ${from} al ${to}`,
+  from: (day: string) => `Aplica desde el ${day}`,
+  range: (from: string, to: string) => `Aplica del ${from} al ${to}`,
   by: (who: string) => `La escribió ${who}.`,
   write: {
     open: 'Escribir una explicación',
