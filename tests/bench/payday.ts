@@ -104,7 +104,7 @@ function visitOne({ urls, tokens }: PaydayServers, crowd: Crowd, tally: Tally, i
   return crowd.visit(tally, urls[index % urls.length] ?? '', tokens[index % tokens.length] ?? '')
 }
 
-/** Runs with one and with two processes alternate, so that a busy moment affects both. */
+/** Measures one and two processes in turn, so that a busy moment affects both. */
 async function measureCapacity(
   servers: PaydayServers,
   crowd: Crowd,

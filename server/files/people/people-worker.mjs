@@ -7,7 +7,7 @@ import { RowBounds } from './row-bounds.mjs'
 import { readXlsx } from './xlsx-rows.mjs'
 
 /**
- * Reads a people file from stdin in a separate process: a workbook or a CSV text. The process opens no file
+ * Reads a file of rows from stdin in a separate process: a workbook or a CSV text. The process opens no file
  * and has no environment variables. Writes lines of JSON with up to 200 rows each; the last line marks the
  * end. Written in JavaScript because the built server starts this file directly.
  * Argument: index of a workbook's visible sheet, from 0.

@@ -1,4 +1,4 @@
-/** Refusal of a people file. `problem` is a code with its text in import-engine/texts.es.ts. */
+/** Refusal of a file of rows (people or data). `problem` is a code with its text in import-engine/texts.es.ts. */
 export class PeopleFileRefused extends Error {
   /** @param {string} problem */
   constructor(problem) {

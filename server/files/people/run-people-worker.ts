@@ -43,7 +43,7 @@ interface Line {
 }
 
 /**
- * Reads all rows of a people file in a separate process (people-worker.mjs). Refuses with `heavy` when the
+ * Reads all rows of a people or data file in a separate process (people-worker.mjs). Refuses with `heavy` when the
  * process exceeds its time or memory.
  * @param sheet index of a workbook's visible sheet, from 0
  * @throws SheetRefused

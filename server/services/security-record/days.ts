@@ -9,8 +9,9 @@ import { inKinds, startOf } from './search.ts'
 const DAYS = 30
 
 /**
- * Number of events that a row represents (audit/record-bounded.ts). A row is written at each power of two and
- * counts as half of that power.
+ * Number of events that a row represents (audit/record-bounded.ts). Only events 1, 2, 4, 8 … of an hour are
+ * recorded. The first row counts as one event; each later row counts as half of its number, which adds up to the
+ * number of the last row.
  */
 const eventCount = sql`coalesce((s.details->>'times')::int / 2, 1)`
 

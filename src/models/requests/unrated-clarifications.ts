@@ -12,6 +12,7 @@ export const OWN_CLARIFICATIONS = { perfil: 'usuario' } as const
 export interface Unrated {
   count: number
   isRead: boolean
+  /** True while the number may still change, because a read or a request runs. */
   isOpen: boolean
   /**
    * True when data are known and the last request did not fail. When `isOpen` is false, the data are the

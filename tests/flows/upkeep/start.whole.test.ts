@@ -138,7 +138,8 @@ describe('PostgreSQL', () => {
 
 test('names an invalid setting without its value', async () => {
   const server = startProcess(await freePort(), { DATA_DIR: newFolder(), SECRET_KEY: 's3cr3t' })
-  // Exit code 78 keeps systemd from restarting the server, as an operator must fix it (deploy/turno.service).
+  // Exit code 78 keeps systemd from restarting the server: an operator must first correct the setting
+  // (deploy/turno.service).
   expect(await server.ended).toBe(78)
   expect(server.said()).toContain('SECRET_KEY debe tener al menos 32 caracteres.')
   expect(server.said()).not.toMatch(/s3cr3t|at .*\.js/)

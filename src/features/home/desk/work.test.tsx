@@ -166,7 +166,7 @@ test('lists the five steps of the set-up with their progress until all are done'
   expect(screen.queryByText('Nada por atender hoy')).toBeNull()
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf(/Da los roles.*Paso listo/)).toBe('#/Roles')
-  expect(hrefOf(/Pide que prendan los respaldos.*Lo hace quien cuida el servidor/)).toBe('#/Marcha')
+  expect(hrefOf(/Pide que activen los respaldos.*Lo hace quien cuida el servidor/)).toBe('#/Marcha')
   // An administrator may not import payroll, but may give the role.
   expect(hrefOf(/Importa la nómina/)).toBe('#/Roles/dar')
   cleanup()
@@ -187,7 +187,7 @@ test('finishes the set-up on a server that makes no backups, and then shows a ro
   )
   show(administrator)
   const row = await screen.findByRole('link', { name: /^Este servidor no hace respaldos/ })
-  expect(row.textContent).toContain('Pide a quien cuida el servidor que los prenda')
+  expect(row.textContent).toContain('Pide a quien cuida el servidor que los active')
   expect(screen.getAllByRole('link')[0]).toBe(row)
   expect(screen.queryByText('Pon en marcha tu portal')).toBeNull()
   cleanup()

@@ -82,7 +82,7 @@ test('shows only the last day of the list, then the name and days of the receipt
   expect(screen.getByRole('heading', { name: /^Recibo ·\sPeriodo 10$/ })).toBeTruthy()
 })
 
-test('opens the receipt of a prenómina that has ended, as from an old notification', async () => {
+test('opens the receipt under the key of its former prenómina, as from an old notification', async () => {
   show(payslipKey({ ...period, prenomina: true }))
   expect(await screen.findByText('01/10 al 31/10/2025')).toBeTruthy()
   cleanup()

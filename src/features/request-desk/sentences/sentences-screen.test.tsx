@@ -42,7 +42,9 @@ test('lists each sentence with its key, its days and its author', async () => {
   const heading = await screen.findByRole('heading', { name: 'Deducción, clave D045' })
   const card = within(heading.parentElement as HTMLElement)
   expect(card.getByText('Es el abono de tu uniforme. Son seis pagos iguales.')).toBeTruthy()
-  expect(card.getByText(/Aplica desde el 01\/01\/2026 · La escribió Maricela Quintanilla Reyes\./)).toBeTruthy()
+  expect(
+    card.getByText(/Aplica desde el 01\/01\/2026 · La escribió Maricela Quintanilla Reyes\./),
+  ).toBeTruthy()
 })
 
 test('names what is missing before it sends anything', async () => {
