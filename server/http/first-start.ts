@@ -24,7 +24,7 @@ import type { FirstCode } from '../admin/first-code.ts'
 import { isPublished, isThisMachine } from './is-this-machine.ts'
 
 /**
- * Answers the first-start page. Other machines, published servers and servers with an administrator get the
+ * Serves the first-start page. Other machines, published servers and servers with an administrator get the
  * response of an unknown path.
  * @throws WireFault
  */

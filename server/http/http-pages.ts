@@ -52,8 +52,8 @@ export function answerLive(c: Context<AppEnv>, { headers }: Transport): Response
 }
 
 /**
- * Answers metrics to callers with METRICS_TOKEN. In the demo, this machine may also read them without a
- * configured token. Elsewhere it may not: behind a proxy (nginx without forwarding headers) every request can
+ * Serves metrics to callers with METRICS_TOKEN. In the demo, this machine may also read them without a
+ * configured token. Outside the demo it may not: behind a proxy (nginx without forwarding headers) every request can
  * seem local.
  */
 export async function answerMetrics(
@@ -89,7 +89,7 @@ export function answerConfig(c: Context<AppEnv>, { services, demo, headers }: Tr
   return c.json(config)
 }
 
-/** Answers notices of the build and of human resources (SHELL-33), which contain no personal data. */
+/** Serves the notices of the build and of human resources (SHELL-33), which contain no personal data. */
 export async function answerNotices(c: Context<AppEnv>, transport: Transport): Promise<Response> {
   c.get('note').operation = 'notices'
   setHeaders(c, transport.headers.document)
@@ -98,7 +98,7 @@ export async function answerNotices(c: Context<AppEnv>, transport: Transport): P
   return answerCacheable(c, list, 'no-cache')
 }
 
-/** Answers files of the build. An unknown page redirects to the app. An unknown file gets a plain 404. */
+/** Serves the files of the build. An unknown page redirects to the app. An unknown file gets a plain 404. */
 export async function answerStatic(c: Context<AppEnv>, { files, headers }: Transport): Promise<Response> {
   const note = c.get('note')
   note.operation = 'static'

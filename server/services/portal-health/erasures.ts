@@ -4,7 +4,7 @@ import { companyDateTime } from '#domain/time/dates.ts'
 import type { Tx } from '../../db/connection.ts'
 import { erasureChecks as checks } from '../../db/schema/privacy.ts'
 
-/** Period in ms in which administrators see the last check of the list. */
+/** Time in ms for which administrators see the last check of the list of erasures. */
 const SHOWN_MS = 90 * 24 * 60 * 60 * 1000
 
 const states = { whole: 'completa', missing: 'falta', damaged: 'danada' } as const

@@ -64,7 +64,7 @@ export interface ReviewRow {
   label: string
   /** The review shows '' as "Sin respuesta". */
   value: string
-  /** Masked on a shared device until the person reveals it. */
+  /** Masked on a kiosk until the person reveals it. */
   isSecret?: true
 }
 

@@ -32,7 +32,7 @@ export function DisputeDetails({ dispute, ratings, isCovered, onRate, onClose }:
   const words = useTexts(disputeTexts)
   const { details } = words
   const [shown, setShown] = useState<EvidenceKind | null>(null)
-  // Every open dialog receives Esc. Only the top dialog may close.
+  // Stays open under another dialog.
   const close = () => {
     if (!isCovered && shown === null) onClose()
   }

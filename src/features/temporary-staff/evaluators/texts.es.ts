@@ -28,7 +28,7 @@ export const es = {
   search: 'Buscar por nombre o número',
   clear: shared.clearSearch,
   none: 'No hay nadie para elegir.',
-  nobody: 'No hay nadie que pueda contestar con ese nombre o número.',
+  nobody: 'Nadie con ese nombre o número puede contestar.',
   pages: (of: string) => `Páginas de ${of}`,
   previous: shared.previous,
   next: shared.next,
