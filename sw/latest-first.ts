@@ -1,7 +1,7 @@
 import { isOwnAnswer } from './own-answer.ts'
 
 /**
- * Cache of settings and notices, which contain no personal data. Fresh ones are preferred, but a page must
+ * Cache of settings and notices, which contain no personal data. Fresh copies are preferred, but a page must
  * not wait long for them.
  */
 const CACHE = 'turno-settings'
