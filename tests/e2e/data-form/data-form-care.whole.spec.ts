@@ -37,6 +37,7 @@ test.describe('on a phone', () => {
       await expect(dataFormPage.postCode(page)).toHaveValue('64000')
       await forms.next(page).click()
       await expect(dataFormPage.street(page)).toHaveValue('Calle que no se pierde')
+      await dialogs.goBack(page).click()
     })
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()

@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
-import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
@@ -111,11 +111,8 @@ test('a proposed role is given once another administrator confirms it; actions a
   await expect(page.getByText('Otra persona ya lo confirmó.')).toBeVisible()
 
   // The menu changes at the next sign-in. The API applies the role immediately (roles.test.ts).
-  await goTo(gainer.page, 'Mas')
-  await signInPage.signOut(gainer.page.getByRole('main')).click()
-  await expect(signInPage.user(gainer.page)).toBeVisible()
-  await signInAt(gainer.page, portal.url, 'AtencionNomina', '100101')
-  await expect(gainer.page.getByRole('heading', { level: 1, name: 'Atención de nómina' })).toBeVisible()
+  const again = await another(browser, portal.url, 'AtencionNomina', '100101')
+  await expect(again.page.getByRole('heading', { level: 1, name: 'Atención de nómina' })).toBeVisible()
 
   await page.context().setOffline(true)
   await goTo(page, 'Inicio')
@@ -125,7 +122,7 @@ test('a proposed role is given once another administrator confirms it; actions a
   await expect(syncStatus.noNetwork(page).first()).toBeVisible()
   await page.context().setOffline(false)
 
-  for (const { context } of [gainer, second]) await context.close()
+  for (const { context } of [gainer, second, again]) await context.close()
   expect(second.complaints).toEqual([])
   // Ignores requests that Inicio sent offline.
   expect(complaints.filter((each) => !/ERR_FAILED/.test(each))).toEqual([])
