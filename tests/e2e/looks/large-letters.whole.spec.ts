@@ -197,6 +197,8 @@ test.describe('on a kiosk', () => {
       expect(await splitWords(doors), letter).toEqual([])
     }
 
+    // Large letters replace the table by a list.
+    await enlarge(page, '1')
     // Presses a key, because an idle person is signed out.
     await page.keyboard.press('Shift')
     await changeRoute(page, 'Recibos')
