@@ -58,7 +58,8 @@ export async function renewNotice(tx: Tx, change: Change): Promise<number | null
 interface Version extends Omit<Change, 'address'> {
   version: number
   text: string
-  added: string
+  /** Null for a text that the server did not generate. */
+  added: string | null
 }
 
 /** @throws WireFault when another version was published at the same time */

@@ -41,17 +41,18 @@ export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = a
 }
 
 export const publishPrivacyNotice: Handler<typeof contract.publishPrivacyNotice> = async (
-  { version, agregado, cambios },
+  { version, agregado, texto, cambios },
   { tx, user, clock },
 ) => {
   await lockRuns(tx)
   const latest = await latestNotice(tx)
   if (version !== (latest?.version ?? 0) + 1) throw new WireFault('ERROR', texts.publishedMeanwhile)
-  const text = await generateNotice(tx, agregado)
-  if (text === null) throw new WireFault('ERROR', texts.noCompany)
+  const generated = await generateNotice(tx, agregado ?? '')
+  if (generated === null) throw new WireFault('ERROR', texts.noCompany)
+  const text = agregado === undefined ? (texto ?? generated) : generated
   if (latest?.text === text) throw new WireFault('ERROR', texts.sameText)
   if (latest !== null && cambios === '') throw new WireFault('ERROR', texts.needsChanges)
   const change = { changes: cambios, userId: user.id, at: clock.now() }
-  await publishVersion(tx, { version, text, added: agregado, ...change })
+  await publishVersion(tx, { version, text, added: agregado ?? null, ...change })
   return { status: 'OK', version }
 }

@@ -17,6 +17,8 @@ const desk = {
 /** Maximum length of the company's own paragraphs. */
 export const ADDED_LENGTH = 20_000
 export const CHANGES_LENGTH = 500
+/** Maximum length of a whole notice. */
+const NOTICE_LENGTH = 40_000
 
 /**
  * texto: text of the latest version; '' without versions.
@@ -53,6 +55,7 @@ export const listPrivacyNotices = endpoint({
 /**
  * The server writes the text from companies and retention periods, and adds the company's paragraphs.
  * version: expected new number. Refused if another version was published in the meantime.
+ * texto: whole notice, which an older app sends instead of agregado. It is published unchanged.
  */
 export const publishPrivacyNotice = endpoint({
   ...desk,
@@ -61,11 +64,14 @@ export const publishPrivacyNotice = endpoint({
   summary: 'Publish a new version of the privacy notice',
   isOnce: true,
   request: () =>
-    z.object({
-      version: wireNumber.check(z.int(), z.minimum(1), z.maximum(1_000_000)),
-      agregado: neededText(z.trim(), z.maxLength(ADDED_LENGTH)),
-      cambios: neededText(z.trim(), z.maxLength(CHANGES_LENGTH)),
-    }),
+    z
+      .object({
+        version: wireNumber.check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+        agregado: z.optional(neededText(z.trim(), z.maxLength(ADDED_LENGTH))),
+        texto: z.optional(neededText(z.trim(), z.minLength(1), z.maxLength(NOTICE_LENGTH))),
+        cambios: neededText(z.trim(), z.maxLength(CHANGES_LENGTH)),
+      })
+      .check(z.refine(({ agregado, texto }) => (agregado ?? texto) !== undefined)),
   response: () => z.object({ status: z.string(), version: wireNumber }),
 })
 

@@ -94,6 +94,19 @@ it('of a period and a publication at the same time, the notice in force has the 
   expect(await textNow()).toContain('Pantallas que abre cada persona: 3 meses')
 })
 
+it('publishes the whole text that an older app sends, and refuses a request without any text', async () => {
+  const { length } = await versions()
+  const request = { version: length + 1, cambios: 'Lo escribió la empresa.' }
+  const published = await ask(desk.publishPrivacyNotice, { ...request, texto: ' # Aviso\nCámaras. ' })
+  expect(published.body).toEqual({ status: 'OK', version: length + 1 })
+  expect(await textNow()).toBe('# Aviso\nCámaras.')
+  expect((await ask(desk.listPrivacyNotices, {})).body).not.toHaveProperty('agregado')
+  expect((await ask(desk.publishPrivacyNotice, { ...request, version: length + 2 })).body).toMatchObject({
+    status: 'ERROR',
+  })
+  expect(await versions()).toHaveLength(length + 1)
+})
+
 it('a version from before the generated text stays, until an administrator publishes the next', async () => {
   const last = (await versions()).at(-1)?.version ?? 0
   const row = { version: last + 1, text: '# Viejo', changes: 'x', publishedAt: server.clock.now() }
