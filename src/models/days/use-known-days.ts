@@ -2,15 +2,13 @@ import { useMemo } from 'react'
 import { listAsked } from '#contract/approvals/approvals.ts'
 import { readIncidents } from '#contract/approvals/incidents.ts'
 import { listIncapacities, listPermits, listVacations } from '#contract/time/kardex.ts'
-import { readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
-import type { DayOff } from '#domain/approvals/incidents.ts'
 import { canSeeKardex, hasReminders } from '#domain/identity/can.ts'
-import { REQUEST_STEP, requestForms } from '#domain/requests/request-forms.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 import { useLaw } from '../law/use-law.ts'
 import { NEWEST, OWN_INCIDENTS } from '../requests/request-answers.ts'
+import { NO_REQUESTS, readConfirmedRequests } from './confirmed-requests.ts'
 import { type KnownDays, knownDays } from './known-days.ts'
 
 /**
@@ -28,14 +26,14 @@ export function useKnownDays(): KnownDays {
   const { data: vacations } = useOperation(listVacations, { Folio }, record)
   const { data: incapacities } = useOperation(listIncapacities, { Folio }, record)
   const { data: permits } = useOperation(listPermits, { Folio }, record)
-  const queued = useWork(readQueued, '', NONE)
+  const queued = useWork(readConfirmedRequests, '', NO_REQUESTS)
   const law = useLaw(asks.enabled)
   return useMemo(
     () =>
       knownDays({
         incidents: incidents?.incidencias,
         asked: asked?.data,
-        queued,
+        queued: queued?.map(({ days }) => days) ?? null,
         vacations: vacations?.data,
         incapacities: incapacities?.data,
         permits: permits?.data,
@@ -43,25 +41,4 @@ export function useKnownDays(): KnownDays {
       }),
     [incidents, asked, queued, vacations, incapacities, permits, law],
   )
-}
-
-type Queued = DayOff | { day: string }
-const NONE: readonly Queued[] = []
-
-/** Reads the days of requests that were confirmed on this device, without rejected requests. */
-async function readQueued(): Promise<readonly Queued[]> {
-  const states = await Promise.all(
-    [requestForms.dayOff, requestForms.asking].map((prefix) => readStatesUnder(prefix)),
-  )
-  const confirmed = states
-    .flat()
-    .filter(({ step, state }) => step === REQUEST_STEP && (state === 'queued' || state === 'synced'))
-  const drafts = await Promise.all(confirmed.map(({ form, step }) => readDraft(form, step)))
-  return drafts.flatMap((draft): Queued[] => {
-    const values = (draft?.values ?? {}) as Partial<DayOff> & { clase?: string; values?: { dia?: string } }
-    const { kind, from, to } = values
-    if (kind !== undefined && from !== undefined && to !== undefined) return [{ kind, from, to }]
-    const day = values.clase === 'descanso_laborado' ? values.values?.dia : undefined
-    return day === undefined ? [] : [{ day }]
-  })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type ApprovalItem, listAsked } from '#contract/approvals/approvals.ts'
 import { readIncidents } from '#contract/approvals/incidents.ts'
+import { readKardex } from '#contract/time/kardex.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import { NEWEST } from './request-answers.ts'
@@ -19,7 +20,8 @@ export function useAskedItem(
   isSame: (details: ApprovalItem['detalle']) => boolean,
 ): ApprovalItem | null {
   const { data } = useOperation(listAsked, NEWEST, { enabled: isSent, isShown: false })
-  const refetch = useRefetch([listAsked, readIncidents])
+  // The kardex counts requested vacation days.
+  const refetch = useRefetch([listAsked, readIncidents, readKardex])
   const read = useEffectEvent(() => void refetch())
   useEffect(() => {
     if (isSent) read()
