@@ -40,7 +40,11 @@ export function ideasIn(words: readonly string[], reader: Reader) {
     const isTaken = heard === 'withdraw' && isTakenAway(words, at, reader)
     const named = isTaken ? 'takeoff' : heard
     const read = isToPerson ? 'give' : named
-    const isReport = isPastMovement(words, at, reader) || (read === 'state' && isTold(words, at, reader))
+    // "Me depositaron menos" is about the wage.
+    const isWage =
+      read === 'deposit' && words.some((word, place) => place > at && /^(?:mas|menos)$/.test(word))
+    const isReport =
+      (isPastMovement(words, at, reader) && !isWage) || (read === 'state' && isTold(words, at, reader))
     const told = isReport ? (isRelative(words, at, reader) ? null : 'state') : read
     // "Cuántos días de vacaciones" counts days.
     const concept = told === 'howmuch' && isCountOfThings(words, at, reader) ? undefined : told
@@ -53,6 +57,9 @@ export function ideasIn(words: readonly string[], reader: Reader) {
       // In "retirar mi locker" the action is about an unknown thing.
       const rule = reader.read(words, place).concept
       if (isPastMovement(words, place, reader)) ideas.delete('state')
+      // "Me dieron una despensa" and "me dieron de baja del imss" report no movement.
+      if (rule === 'leave' || (rule === 'state' && (isDirect || words[at]?.endsWith('s'))))
+        ideas.delete('state')
       // "Un préstamo de emergencia" is a loan. "Préstame tu pluma" is not.
       if (rule && (actions.has(rule) || (rule === 'loan' && isDirect && !isBeforeReason(words, place))))
         ideas.delete(rule)
@@ -68,6 +75,11 @@ export function ideasIn(words: readonly string[], reader: Reader) {
       at = end
       continue
     }
+    // "Un préstamo de nómina" is a loan.
+    if (concept === 'payslip' && isOfLoan && isKindOfLoan(words, at)) {
+      at = end
+      continue
+    }
     const isInPurpose = isPurpose && (concept === 'owe' || concept === 'most')
     if (concept && isAside(words, at, concept, ideas)) isPurpose ||= concept === 'pay'
     else if (
@@ -77,6 +89,7 @@ export function ideasIn(words: readonly string[], reader: Reader) {
       !(concept === 'most' && isPartOfSum(words, at, end, ideas, reader))
     ) {
       ideas.add(concept)
+      if (concept === 'payslip' || concept === 'statement') deleteFetching(words, at, ideas, reader)
       const preposition = reader.before(words, at)
       const isLoan = concept === 'loan' || concept === 'owe'
       if (concept === 'money' && isOwnMoney(words, at, reader)) ideas.add('savings')
@@ -89,6 +102,20 @@ export function ideasIn(words: readonly string[], reader: Reader) {
     at = end
   }
   return { ideas, strange }
+}
+
+const isKindOfLoan = (words: readonly string[], at: number) =>
+  words[at] === 'nomina' && /^(?:de|por|sobre|via)$/.test(words[at - 1] ?? '')
+
+/** Removes the verb of "sacar mi recibo" and "bajar mi recibo", which only want to see the payslip. */
+function deleteFetching(words: readonly string[], at: number, ideas: Set<Concept>, reader: Reader): void {
+  const { place } = reader.ruling(words, at)
+  const { concept } = reader.read(words, place)
+  const isObject = !/^(?:del?|a|al|por|con|en|from|in)$/.test(words[place + 1] ?? '')
+  // "Bajen mi sueldo" is about the wage.
+  const isDownload =
+    /^baj[aeo]/.test(words[place] ?? '') && !/^(?:sueldo|salario|raya)$/.test(words[at] ?? '')
+  if (isObject && (concept === 'withdraw' || (concept === 'change' && isDownload))) ideas.delete(concept)
 }
 
 /** True when a loan is before its reason: "un préstamo, mi niño está enfermo". */

@@ -144,11 +144,12 @@ export const spanish = {
     save: 'ahorr- ahorrar guardar guardarl- juntar aport- aportacion',
     begin: 'empez- empiez- comenz- comienz- iniciar',
     withdraw: 'retir- sac- agarr- retiro disponer tomar',
-    leave: 'abandon- baja irme salirme salirnos salgo saquenme_de sacarme_de',
+    leave:
+      'abandon- baja irme salirme salirnos salgo saquenme_de saquenme_ya_de saqueme_de sacame_de sacarme_de',
     let: 'dej-',
     halt: 'dej-_de parar paren parenle pararle parale pare frenar frenen renunci- suspend- deten- detener',
     join: 'inscrib- inscrip* unirme unir entrar entrarle entro alta apunt- afili- meterme metanme meto participar registr- anotar- anotenme incluy- formar_parte ser_parte pertenecer',
-    put: 'meterle metanle metele ponganle ponerle ponle poner pongan ponganme echarle echenle',
+    put: 'meterle metanle metele ponganle ponerle ponle poner pongan ponganme pongame ponme echarle echenle',
     change: 'cambi- modific- aument- increment- sub- baj- bajar- redu* disminu* ajust- recort-',
     discount:
       'descuent- descont- descuento descuentos rebaj- cobran cobren cobrarme cobrarnos cobrenme cobrennos',
@@ -189,7 +190,7 @@ export const spanish = {
     not: 'no nel tampoco jamas sin ni',
     never: 'nunca',
     nomore: 'ya_no',
-    cant: 'no_puedo no_se_puede no_pude no_me_dej- no_me_quier- no_me_permit- ya_no_me_dej- ya_no_puedo',
+    cant: 'no_puedo no_se_puede no_pude no_me_dej- no_me_quier- no_me_permit- ya_no_me_dej- ya_no_puedo no_podre no_voy_a_poder',
     /** A hypothetical question is not a wish. */
     whatIf: 'que_pasa que_pasaria que_pasara si_me_salgo si_me_doy si_no',
     why: 'porque por_que',
@@ -200,7 +201,7 @@ export const spanish = {
     'pedir pido pides solicitar solicito ya yo tu cuando donde porfa porfavor gracias oye oigan quien soy voy vamos ir va van muestrame ensename enseneme ' +
     'pero consultar checar revisar mostrar tener estoy sea sean fuera le les tus da hasta otro otra cada nomas solo mandame ' +
     'tambien ahora ahorita hoy aqui mio mia poco parte dias tardes noches amigo quincena semana quincenal semanal ' +
-    'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- no_alcanz- no_me_bast- no_me_ajust- no_se no_lo_se no_le_hace hace_falta_que un_tiempo un_tiempito un_rato un_ratito una_temporada ando_corto ando_bien_corto ando_muy_corto estoy_corto ando_quebrado estar ustedes usted oiga entre desde hace horas ' +
+    'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir continuar interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- no_alcanz- no_me_bast- no_me_ajust- no_se no_lo_se no_le_hace hace_falta_que un_tiempo un_tiempito tantito un_rato un_ratito una_temporada ando_corto ando_bien_corto ando_muy_corto estoy_corto ando_quebrado estar ustedes usted oiga entre desde hace horas ' +
     'a_capital al_capital que_entra que_entran entra entran entrante ' +
     'pasado pasada aunque minimo alrededor aproximadamente aprox asi casi otros otras completar porfis plis mensual mensuales semanales quincenales diarios muchas muchos ' +
     'antes mas_o_menos y_cambio cuando_mucho queria queriamos doy vengo vine venimos posibilidad forma manera interesado interesada necesidad intencion ganas mucho mucha ya_estuvo medio media tercio_de doble_de el_doble par_de no_mas_de no_mas_# urgentemente prestaciones cantidad monto aprueben autoricen nuestro ' +

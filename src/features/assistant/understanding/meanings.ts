@@ -72,7 +72,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'cant pay|part|settle loan|owe',
     'change discount|takeoff loan|owe toward?',
     'takeoff loan|owe',
-    'halt|let|nomore discount|takeoff loan|owe state? end? much?',
+    'halt|let|nomore|not discount|takeoff loan|owe state? end? much?',
     'change part|pay loan|owe more?',
   ],
   movements: [
@@ -86,7 +86,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
   ],
   statement: ['statement savings? loan? movement? have?'],
   payslip: [
-    'payslip why? not? nomore? howmuch? more? paid? discount? have? movement? pay? arrive? deposit? lack? much?',
+    'payslip why? not? nomore? cant? howmuch? more? paid? discount? have? movement? pay? arrive? deposit? lack? much?',
     'paid why? not? nomore? howmuch? more? much? discount? extra? loan? savings? payslip? lack? pay? arrive? deposit? have?',
     'deposit not? nomore? why?',
     'arrive|deposit pay|payslip|howmuch|more not? nomore? why? paid?',
@@ -120,7 +120,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'from amount savings? have? give? arrive? deposit?',
   ],
   leave: [
-    'leave savings?',
+    'leave savings? put?',
     'not|nomore save|savings|discount|takeoff more? have? put? join?',
     'nomore save|savings|discount|takeoff more? have? put? join? why?',
     'let savings|save|discount|takeoff more?',

@@ -3,7 +3,7 @@ import { isMoving, type Intent } from './meanings.ts'
 import { isPast } from './past-verbs.ts'
 import type { Reader } from './reader.ts'
 import { isAskedFor } from './asking.ts'
-import { isForOther, isFromElsewhere, isLentByOther, isOfOther } from './other-money.ts'
+import { isByOther, isForOther, isFromElsewhere, isLentByOther, isOfOther } from './other-money.ts'
 import { isAskedAbout, isSupposed } from './questions.ts'
 import {
   isGoverned,
@@ -48,7 +48,7 @@ export function withoutMentioned(
   if (!intents.some(isMoving) && !isOnlyNumber) return intents
   if (isReport(words, reader)) return ['movements']
   if (isAboutPerson(intents, words)) return [menuOf(intents)]
-  if (isForOther(words, reader)) return []
+  if (isForOther(words, reader) || isByOther(words, reader)) return []
   if (!intents.includes('loan') && isOfOther(words, reader)) return []
   const isTakenOutOnly = intents.includes('withdraw') && !intents.includes('loan')
   if (isTakenOutOnly && isFromElsewhere(words, reader)) return []

@@ -52,11 +52,24 @@ const forOthers: ReadonlySet<Concept> = new Set([
 /** Destinations of the person's own money: "a mi tarjeta", "a mi nombre". */
 const OWN_PLACE = /^(?:cuentas?|tarjeta|nombre)$/
 
+/** Words after "a la" that name no person: "a la brevedad". */
+const NO_PERSON = /^(?:brevedad|mayor|menor)$/
+
+/** True when a person is lent: "préstame a tu prima". */
+function isPersonLent(words: readonly string[], at: number, reader: Reader): boolean {
+  if (!/^(?:em)?prest/.test(words[at] ?? '') || words[at + 1] !== 'a') return false
+  let person = at + 2
+  while (/^(?:tus?|del?)$/.test(words[person] ?? '') || ARTICLE.test(words[person] ?? '')) person++
+  const name = words[person] ?? ''
+  return person > at + 2 && isStrange(words, person, reader) && !OWN_PLACE.test(name) && !NO_PERSON.test(name)
+}
+
 /** True when the movement is for another person: "préstenle 500 a mi compadre", "le saquen 500 a mi esposo". */
 export function isForOther(words: readonly string[], reader: Reader): boolean {
   return words.some((word, at) => {
     const { concept } = reader.read(words, at)
     if (!concept || !forOthers.has(concept)) return false
+    if (concept === 'loan' && isPersonLent(words, at, reader)) return true
     const isLoan = /^prest(?:a|e|en|ar)$/.test(word) && !/^(?:me|nos)$/.test(words[at - 1] ?? '')
     if (!isLoan && !/[aeinr]les?$/.test(word) && !/^les?$/.test(words[at - 1] ?? '')) return false
     return words.some((to, place) => {
@@ -65,6 +78,25 @@ export function isForOther(words: readonly string[], reader: Reader): boolean {
       while (ARTICLE.test(words[person] ?? '')) person++
       return isStrange(words, person, reader) && !OWN_PLACE.test(words[person] ?? '')
     })
+  })
+}
+
+const doneByOthers: ReadonlySet<Concept> = new Set([...forOthers, 'give', 'leave', 'part', 'pay', 'settle'])
+
+/** True when another person must do it: "que mi hijo saque 500 de mi caja". "Que la empresa me preste" is false. */
+export function isByOther(words: readonly string[], reader: Reader): boolean {
+  return words.some((word, at) => {
+    if (word !== 'que') return false
+    let person = at + 1
+    while (ARTICLE.test(words[person] ?? '')) person++
+    const isName = isStrange(words, person, reader) && !reader.isBeside('dated', words, person)
+    if (!isName && !/^(?:alguien|amig[oa]|ella|ellos)$/.test(words[person] ?? '')) return false
+    let verb = person + 1
+    while (/^(?:ya|l[oa]s?)$/.test(words[verb] ?? '')) verb++
+    const { concept } = reader.read(words, verb)
+    // In "qué onda, préstenme 500" the order is the person's own.
+    if (reader.verbs.order.test(words[verb] ?? '')) return false
+    return /^(?:pidan?|soliciten?)$/.test(words[verb] ?? '') || Boolean(concept && doneByOthers.has(concept))
   })
 }
 

@@ -1,3 +1,4 @@
+import { soundOf } from '#domain/text/sound-of.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { english, englishTokens } from './english-words.ts'
 import { withoutDoubtful } from './doubtful.ts'
@@ -16,6 +17,7 @@ import {
   isWhyNot,
 } from './questions.ts'
 import { type Reader, readerOf } from './reader.ts'
+import { besideRefusal } from './refused-part.ts'
 import { countAlone, type SpokenTerm } from './spoken-term.ts'
 import { withoutInstalments, withoutRejected } from './rejected-numbers.ts'
 import { withoutToldParts } from './reported-parts.ts'
@@ -84,7 +86,42 @@ const besides: ReadonlySet<Concept> = new Set(['most', 'amount', 'give', 'from',
 
 function understoodIn(said: readonly string[], reader: Reader, isAsked: boolean): Understood {
   const { tokens, isRejected } = withoutRejected(said, reader)
-  return { ...wantedIn(tokens, reader, isAsked), isRejected, count: countAlone(tokens) }
+  const found = wishBeside(wantedIn(tokens, reader, isAsked), { tokens, reader, isAsked })
+  return { ...found, isRejected, count: countAlone(tokens) }
+}
+
+interface Sentence {
+  tokens: readonly string[]
+  reader: Reader
+  isAsked: boolean
+}
+
+/** Returns the wish beside a refusal: "ya no quiero estar en la caja, quiero mi baja". */
+function wishBeside(found: Understood, { tokens, reader, isAsked }: Sentence): Understood {
+  if (hasGoal(found) && !found.isWhyNot) return found
+  const wish = besideRefusal(tokens, reader)
+  if (wish === null || (found.isWhyNot && isRefusedMove(tokens, wish, reader))) return found
+  const wanted = wantedIn(wish, reader, isAsked)
+  return hasGoal(wanted) ? withoutEnd(wanted, found) : found
+}
+
+/** True for "no me dejan sacar, quiero 500", and false for "no puedo pagar la renta, préstenme 500". */
+function isRefusedMove(tokens: readonly string[], wish: readonly string[], reader: Reader): boolean {
+  const refused = tokens.slice(0, tokens.length - wish.length)
+  return refused.some((_, at) => /^(?:loan|withdraw)$/.test(reader.read(refused, at).concept ?? ''))
+}
+
+/**
+ * Offers to save less or to leave in "no me gusta la caja, me quiero salir". Beside a refusal, "salir" does not end the
+ * talk.
+ */
+function withoutEnd(wanted: Understood, found: Understood): Understood {
+  if (!wanted.intents.includes('end')) return wanted
+  return found.isSavingsNamed ? { ...wanted, intents: ['change', 'leave'] } : found
+}
+
+function hasGoal({ intents, unoffered }: Understood): boolean {
+  return unoffered !== null || intents.some((intent) => intent !== 'no' && intent !== 'yes')
 }
 
 function wantedIn(spoken: readonly string[], reader: Reader, isAsked: boolean): Understood {
@@ -139,6 +176,10 @@ function understoodAll(
   for (const idea of added) ideas.add(idea)
   if (LOAN_LIMIT.test(words.join(' '))) ideas.add('loan')
   if (amount !== null) ideas.add('amount')
+  if (isEndAsked(words, ideas)) {
+    for (const idea of ['end', 'state'] as const) ideas.delete(idea)
+    ideas.add('lack')
+  }
   if (!hasNumber && isWagePayment(words, ideas, reader)) {
     ideas.delete('pay')
     ideas.add('payslip')
@@ -206,6 +247,12 @@ function understoodAll(
     isDifference,
     term,
   }
+}
+
+/** True for "cuándo se acaba mi préstamo", which asks what is left to pay. */
+function isEndAsked(words: readonly string[], ideas: ReadonlySet<Concept>): boolean {
+  const isLoan = ideas.has('loan') || ideas.has('owe')
+  return isLoan && words.includes('cuando') && words.some((word) => /^(?:akab|termin)/.test(soundOf(word)))
 }
 
 /** Matches the saved sum without its name: "pagar con lo que tengo". */

@@ -34,7 +34,7 @@ const UNITS = '(?:mes(?:es)?|kinsenas?|semanas?|anos?|tiempo|tiempito|rato|ratit
 /** Words before a time that is not the length of a pause: "llevo un año", "desde este mes". */
 const ELAPSED = '(?<!\\b(?:yebo|tengo|ase|desde|kada|partir de|apartir de|apartir del|partir del) )'
 const LENGTH = new RegExp(
-  `${ELAPSED}\\b(?:(?:por )?(?:0|una?|unos|unas|dos|tres|a|one|two) ${UNITS}|por aora|de momento|por el momento|por mientras|mientras|temporal[a-z]*|for nou)\\b`,
+  `${ELAPSED}\\b(?:(?:por )?(?:0|una?|unos|unas|dos|tres|a|one|two) ${UNITS}|por aora|de momento|por el momento|por mientras|mientras|temporal[a-z]*|(?:un )?tantito|for nou)\\b`,
 )
 const MONTHS = 'enero|febrero|marso|abril|mayo|junio|julio|agosto|septiembre|oktubre|nobiembre|disiembre'
 const DURING = new RegExp(
