@@ -141,6 +141,9 @@ function unwrapCell(cell) {
   return (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell).trim()
 }
 
+/** Matches a quoted cell, which may contain line breaks and other delimiters. */
+const QUOTED_CELL = /(^|[,;\t|\r\n])[ \t]*"[^"]*(?:""[^"]*)*"(?=[ \t]*(?:[,;\t|\r\n]|$))/g
+
 /**
  * Returns the delimiter that most lines contain. Among equals, prefers a delimiter that is rarely followed by
  * a blank (unlike "PÉREZ, ANA"). Then prefers a delimiter that occurs equally often in most lines.
@@ -148,6 +151,7 @@ function unwrapCell(cell) {
 function delimiterOf(text) {
   const lines = text
     .slice(0, 100_000)
+    .replace(QUOTED_CELL, '$1')
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
     .slice(0, SAMPLE_LINES)

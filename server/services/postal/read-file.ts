@@ -28,6 +28,8 @@ const COUNT = COLUMNS.split('|').length
 /** Last line that may contain the column names. Some copies lack the publisher's notice in the first line. */
 const MAX_HEADER_LINE = 2
 const PROGRESS_EVERY = 20_000
+/** Byte order mark of UTF-8, read as Latin-1. */
+const UTF8_MARK = '\u00ef\u00bb\u00bf'
 
 interface Draft {
   city: string
@@ -53,7 +55,8 @@ export async function readPostalFile(
   try {
     for await (const text of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
       line += 1
-      if (readMisread(text) !== text) throw new BrokenPostalFile(line, texts.notLatin1)
+      if (text.startsWith(UTF8_MARK) || readMisread(text) !== text)
+        throw new BrokenPostalFile(line, texts.notLatin1)
       if (isTable) readLine(text, line, drafts)
       else if (isHeader(text)) isTable = true
       else if (line >= MAX_HEADER_LINE) throw new BrokenPostalFile(line, texts.wrongHeader)

@@ -163,6 +163,7 @@ describe('a broken file', () => {
     city: '',
   })
   const lines = [...headerLines, good, good.replaceAll('64000', '64010')]
+  const [, columns = ''] = headerLines
   const broken: [string, string[], number, RegExp][] = [
     ['no header', lines.slice(2), 2, /columnas/],
     ['another header', [headerLines[0] ?? '', 'a|b|c', good], 2, /columnas/],
@@ -193,7 +194,6 @@ describe('a broken file', () => {
   test('accepts a row of delimiters only, another notice or none, and LF line ends', WHOLE, async () => {
     const file = join(folder, 'copy.txt')
     const wanted = [{ code: '64000', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro'] }]
-    const [, columns = ''] = headerLines
     const copies = [
       [...headerLines, '|'.repeat(14), good],
       ['Cláusula de prueba', columns, good],
@@ -208,7 +208,15 @@ describe('a broken file', () => {
   })
 
   // Shapes from IcaliaLabs/sepomex (docs/samples.md): its CSV sample, and the publisher's XML that it converts.
+  // From francerz/php-sepomex-catalogos: UTF-8, which an editor may save with a byte order mark.
   test.each([
+    ['UTF-8 with a byte order mark', `\ufeff${lines.join('\n')}`, 1, /Latin-1/],
+    [
+      'a table with ten of the columns',
+      `${columns.split('|').slice(0, 10).join('|')}\n64000|Centro`,
+      2,
+      /15 columnas/,
+    ],
     ['UTF-8 without column names', `${good}\r\n${good}\r\n`, 1, /Latin-1/],
     [
       'the publisher’s XML',

@@ -68,6 +68,14 @@ const shapes: Record<string, string | Uint8Array> = {
   'the company as an element': soap(
     `<cancelResult><Folios><Folio>${folio()}<EstatusCancelacion>Cancelado sin aceptación</EstatusCancelacion></Folio></Folios><Acuse>${escaped(plain)}</Acuse><RfcEmisor>${issuerRfc}</RfcEmisor></cancelResult>`,
   ),
+  // estratos/finkok-bundle, CancellationReceiptHydrator: state and date of the request beside the folios.
+  'a state of the whole request': soap(
+    `<cancelResult><Folios><Folio>${folio()}<EstatusCancelacion>Cancelado</EstatusCancelacion></Folio></Folios><Acuse>${escaped(plain)}</Acuse><Fecha>2026-11-20T10:00:00</Fecha><RfcEmisor>${issuerRfc}</RfcEmisor><CodEstatus>Solicitud recibida</CodEstatus></cancelResult>`,
+  ),
+  // A Protheus extension for Mexico: a root of its own around the folios and the answer of the web service.
+  'the root of an ERP program': `<clsCancela><CodEstatus>0</CodEstatus><Folios><Folio>${folio()}</Folio></Folios><Acuse>${result}</Acuse></clsCancela>`,
+  // Answers of test services: the folio of the receipt that replaces the cancelled one.
+  'a replacing folio': `<Acuse ${sat} ${head}><Folios>${folio()}<Motivo>01</Motivo><FolioSustitucion>${other}</FolioSustitucion></Folios></Acuse>`,
   'attributes in place of elements': `<Acuse ${head}><Folios UUID="${uuid.toLowerCase()}" EstatusUUID="202"/></Acuse>`,
   'words after its state': `<Acuse ${head}><Folios>${folio(uuid, '201 - UUID cancelado')}</Folios></Acuse>`,
   'other markup as a text': soap(
@@ -140,6 +148,19 @@ describe('an answer to a cancellation', () => {
       faults: [{ place: 'Acuse@RfcEmisor', code: 'tooMany', values: ['2'] }],
       doubts: [],
     })
+  })
+
+  // Answers of the SAT's status service, which name no folio; one service saves them as an acknowledgement.
+  test('is not confused with the status of a receipt', () => {
+    const status =
+      '<Estado>Cancelado</Estado><EstatusCancelacion>Cancelado sin aceptación</EstatusCancelacion>'
+    expect(read(`<Acuse>${status}</Acuse>`)).toEqual({
+      notice: null,
+      faults: [{ place: 'Folios', code: 'missing', values: [] }],
+      doubts: [],
+    })
+    const answer = soap(`<ConsultaResponse><ConsultaResult>${status}</ConsultaResult></ConsultaResponse>`)
+    expect(read(answer)).toBe('no cancellation')
   })
 
   test('is not confused with a request for a cancellation', () => {

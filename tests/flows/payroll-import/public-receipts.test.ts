@@ -129,7 +129,35 @@ const shapes: [
   ],
 ]
 
+/** Attributes of the IMSS and of an employment, which a receipt assimilated to wages lacks. */
+const EMPLOYED =
+  / (?:NumSeguridadSocial|FechaInicioRelLaboral|Antigüedad|Sindicalizado|TipoJornada|Departamento|Puesto|RiesgoPuesto|SalarioBaseCotApor|SalarioDiarioIntegrado)="[^"]*"/g
+
 describe('a payroll receipt', () => {
+  // EdduSoft/cfdimx-xml-to-json, assets/33/nomina2.
+  test('is read with a payment assimilated to wages', () => {
+    const xml = edited(
+      [EMPLOYED, ''],
+      [/<nomina12:Emisor [^>]*\/>/, ''],
+      ['TipoContrato="01"', 'TipoContrato="99"'],
+      ['TipoRegimen="02"', 'TipoRegimen="08"'],
+      ['TipoPercepcion="001"', 'TipoPercepcion="046"'],
+    )
+    const { receipt: found, faults } = read(xml)
+    expect(faults).toEqual([])
+    expect(found).toMatchObject({ baseSalary: null, integratedSalary: null, totals: receipt.totals })
+    expect(found?.worker).toMatchObject({
+      rfc: payee.rfc,
+      number: payee.number,
+      contract: '99',
+      regime: '08',
+      nss: null,
+      hireDate: null,
+      department: null,
+      jobTitle: null,
+    })
+  })
+
   test.each(shapes)('like %s is read with %s', (_source, _shape, document, facts) => {
     expect(read(document())).toEqual({ ...read(whole), receipt: { ...receipt, ...facts } })
   })
@@ -210,6 +238,21 @@ describe('a payroll receipt', () => {
         { place: 'Comprobante@SubTotal', code: 'sum' },
         { place: 'Comprobante@Total', code: 'sum' },
       ],
+    ],
+    [
+      'EdduSoft/cfdimx-xml-to-json, assets/33/nomina3',
+      'a misspelled name of a sum',
+      () =>
+        edited(
+          [
+            '</nomina12:Nomina>',
+            '<nomina12:OtrosPagos><nomina12:OtroPago TipoOtroPago="999" Clave="099" Concepto="Ajuste" Importe="31.21"/></nomina12:OtrosPagos></nomina12:Nomina>',
+          ],
+          ['TotalDeducciones=', 'FtotatrosPagos="31.21" TotalDeducciones='],
+          [/ SubTotal="[^"]*"/, ` SubTotal="${((receipt.totals.subtotal + 3121) / 100).toFixed(2)}"`],
+          [/ Total="[^"]*"/, ` Total="${((receipt.totals.total + 3121) / 100).toFixed(2)}"`],
+        ),
+      [{ place: 'Nomina@TotalOtrosPagos', code: 'sumMissing' }],
     ],
     [
       'nodecfdi/cfdi-to-pdf, cfdi40-nomina-valid',

@@ -32,6 +32,15 @@ const texts: [sample: string, shape: string, text: string, rows: string[][]][] =
     ],
   ],
   [
+    'csvkit test_header_newline',
+    'line breaks and more of another delimiter in a quoted heading',
+    '"nota:\t\n uno; dos\n tres; cuatro",b,c\nd,e,f\n',
+    [
+      ['nota:\t\n uno; dos\n tres; cuatro', 'b', 'c'],
+      ['d', 'e', 'f'],
+    ],
+  ],
+  [
     'csv-spectrum json',
     'a JSON text in a cell',
     'clave,valor\n1,"{""tipo"": ""Punto"", ""lugar"": [102.0, 0.5]}"\n',
