@@ -139,7 +139,8 @@ function checkWhole(bytes, found, lookup) {
  */
 function checkActions(dictionary, lookup) {
   for (const opening of valuesAt(dictionary, 'OpenAction').flatMap((each) => lookup.all(each))) {
-    if (opening?.dict !== undefined && !isPlainGoTo(opening, lookup)) throw active('an opening action')
+    if (opening?.dict !== undefined && !isNoAction(opening) && !isPlainGoTo(opening, lookup))
+      throw active('an opening action')
     if (Array.isArray(opening) && opening.some((each) => each?.dict !== undefined))
       throw active('an action in an opening destination')
   }
@@ -154,6 +155,17 @@ function checkActions(dictionary, lookup) {
     const scheme = /^[\s\0]*([a-z][a-z0-9+-]*)[\s\0]*:/i.exec(base?.string ?? '')?.[1]
     if (scheme !== undefined && !SCHEMES.has(scheme.toLowerCase())) throw active('a link with a bad scheme')
   }
+}
+
+/**
+ * Returns whether a dictionary has another type and no kind of action, such as a form. A reference may also mean any
+ * object without a readable number.
+ */
+function isNoAction(dictionary) {
+  const isOther = valuesAt(dictionary, 'Type').some(
+    (each) => each?.name !== undefined && each.name !== 'Action',
+  )
+  return isOther && ['S', 'Next'].every((key) => valuesAt(dictionary, key).length === 0)
 }
 
 function isPlainGoTo(action, lookup) {

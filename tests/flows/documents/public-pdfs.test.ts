@@ -28,6 +28,19 @@ const fontNamed = (name: string) => withPart(5, `<</Type /Font /Subtype /Type1 /
 const taken: [sample: string, shape: string, bytes: () => Buffer][] = [
   ['pdf.js issue11549_reduced', 'a blank in a font’s name', () => writeTabled(fontNamed('Arial,Unicode MS'))],
   [
+    'pdfminer.six simple5',
+    'a form directly after endobj, beside an opening that goes to a page',
+    () =>
+      edited(
+        (text) => text.replace('endobj\n6 0 obj', 'endobj6 0 obj'),
+        new Map<number, Part>([
+          ...onePage('/OpenAction 7 0 R'),
+          [6, { dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 9 9]', bytes: latin('q Q') }],
+          [7, '<</S /GoTo /D [3 0 R /Fit]>>'],
+        ]),
+      ),
+  ],
+  [
     'pdf.js xref_command_missing',
     'a cross-reference table without the word xref',
     () => edited((text) => text.replace('xref\n0 1', '0 1')),
