@@ -135,6 +135,19 @@ function unpacked(text) {
     : ''
 }
 
+/**
+ * Attributes of the current tag. The parser compares each new one with all others and reports none before the
+ * tag ends. 100,000 of them would take it half a minute.
+ */
+class TagAttributes extends Array {
+  refuse = () => undefined
+
+  push(...added) {
+    if (this.length >= MAX_ATTRIBUTES) this.refuse()
+    return super.push(...added)
+  }
+}
+
 class TreeReader {
   root = null
   encoding = 'utf-8'
@@ -144,6 +157,8 @@ class TreeReader {
   constructor(parser, text) {
     this.parser = parser
     this.text = text
+    parser.attribList = new TagAttributes()
+    parser.attribList.refuse = () => this.refuse('heavy')
     parser.onerror = () => this.refuse('malformed')
     parser.ondoctype = () => this.refuse('doctype')
     parser.onsgmldeclaration = () => this.refuse('doctype')
@@ -187,7 +202,6 @@ class TreeReader {
   }
 
   checkAttributes(pairs) {
-    if (pairs.length > MAX_ATTRIBUTES) this.refuse('heavy')
     for (const { value } of pairs) {
       if (value.length > MAX_VALUE) this.refuse('heavy')
       this.checkText(value)

@@ -92,6 +92,10 @@ describe('a single XML', () => {
     '100,000 nested elements': ['<a>'.repeat(100_000), 'heavy'],
     '100,000 elements': [`<a>${'<b/>'.repeat(100_000)}</a>`, 'heavy'],
     '5,000 attributes': [`<a ${Array.from({ length: 5000 }, (_, i) => `a${i}="1"`).join(' ')}/>`, 'heavy'],
+    '100,000 attributes': [
+      `<a ${Array.from({ length: 100_000 }, (_, i) => `a${i}="1"`).join(' ')}/>`,
+      'heavy',
+    ],
     'a value of 200,000 digits': [good.replace('601', '6'.repeat(200_000)), 'heavy'],
     '8,400,000 bytes': [good.padEnd(8_400_000, ' '), 'tooLarge'],
   }
