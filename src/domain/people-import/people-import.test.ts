@@ -145,6 +145,18 @@ describe('cells of a person', () => {
     expect([wanted.numero, problems]).toEqual([number, []])
   })
 
+  test.each([
+    ['Mejía', 'Ríos', { paterno: 'MEJÍA', materno: 'RÍOS' }],
+    ['Mejía', 'Mejía', { paterno: 'MEJÍA', materno: 'MEJÍA' }],
+    ['San Juan', 'de León', { paterno: 'SAN JUAN', materno: 'DE LEÓN' }],
+    ['Mejía Ríos', 'Ríos', { paterno: 'MEJÍA', materno: 'RÍOS' }],
+    ['Mejía Ríos', '', { paterno: 'MEJÍA', materno: 'RÍOS' }],
+  ])('the surname %j beside the second surname %j is read', (last, second, facts) => {
+    const cells = ['1', 'Karla', last, second]
+    const { wanted, problems } = readRow(cells, ['numero', 'nombre', 'apellidos', 'materno'], world)
+    expect([wanted.facts, problems]).toEqual([{ nombre: 'KARLA', ...facts }, []])
+  })
+
   test.each(['10,01', '1,2345', '12a'])('the number %j is refused', (text) => {
     expect(readRow([text], ['numero'], world).problems).toEqual([{ field: 'numero', what: 'number' }])
   })

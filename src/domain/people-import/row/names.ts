@@ -35,6 +35,15 @@ export function splitSurnames(text: string): Omit<SplitName, 'nombre'> {
 }
 
 /**
+ * Surnames of a row with a column of surnames. Beside a column for the second surname it holds only the first,
+ * unless it ends with the second.
+ */
+export function surnamesIn(text: string, materno: string): Omit<SplitName, 'nombre'> {
+  const tidy = tidyName(text)
+  return materno === '' || tidy.endsWith(` ${materno}`) ? splitSurnames(tidy) : { paterno: tidy, materno }
+}
+
+/**
  * Splits a name such as "MEJÍA RÍOS,KARLA" at its comma. Otherwise the CURP's first letters decide the order.
  * Without a match, surnames come first, as in payroll systems.
  */

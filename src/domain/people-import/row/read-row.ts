@@ -10,7 +10,7 @@ import { BROKEN } from '../../import-file/file-words.es.ts'
 import { plainWord } from '../../import-file/plain-word.ts'
 import type { Columns, ImportField } from '../columns/fields.ts'
 import { isSameName } from './missing-places.ts'
-import { splitSurnames, splitWholeName, tidyName } from './names.ts'
+import { splitWholeName, surnamesIn, tidyName } from './names.ts'
 import type { Problem } from '../problems.ts'
 import type { ImportContext, PersonFacts, WantedPerson } from '../import-context.ts'
 
@@ -151,7 +151,7 @@ class RowReader {
     const nombre = tidyName(this.#text('nombre'))
     const both = this.#text('apellidos')
     const own = { paterno: tidyName(this.#text('paterno')), materno: tidyName(this.#text('materno')) }
-    const surnames = both === '' ? own : splitSurnames(both)
+    const surnames = both === '' ? own : surnamesIn(both, own.materno)
     if (nombre !== '') this.facts.nombre = nombre
     if (surnames.paterno !== '') Object.assign(this.facts, surnames)
     // Without a value for the second surname, the existing second surname stays.
