@@ -66,7 +66,8 @@ interface OperationRef {
  * Handles a bare 401. The first 401 reloads the page (K-11). The session has expired when the host's first
  * response after the reload is a 401, or when the same operation gets a 401 again (CLAR-32). Without the
  * second rule, one failing operation would reload the page forever. In the next session only that operation
- * is refused, because otherwise nobody could use the portal.
+ * is refused, also if its 401 comes before every other answer: otherwise nobody could use the portal. An
+ * expired session still ends, at the 401 of another operation.
  * @returns whether only this operation is refused, and the session goes on
  */
 export async function reportUnauthorized({ id, host }: OperationRef): Promise<boolean> {
@@ -74,15 +75,14 @@ export async function reportUnauthorized({ id, host }: OperationRef): Promise<bo
   if (isReloading) return false
   const known = await readRefused()
   if (isReloading) return false
-  const hasHostWorked = !known.has(host)
   const isSecond = known.has(host) || known.has(id)
-  if (isSecond && hasHostWorked && known.has(endedBy(id))) return true
+  if (isSecond && known.has(endedBy(id))) return true
   isReloading = !isSecond
   if (isReloading) known.add(host).add(id)
   else {
     // The next session may reload the page once again.
-    known.clear()
-    if (hasHostWorked) known.add(endedBy(id))
+    for (const name of known) if (!name.startsWith(ENDED)) known.delete(name)
+    known.add(endedBy(id))
   }
   const isStored = await writeRefused(known)
   if (isReloading && isStored) {
@@ -97,8 +97,10 @@ export async function reportUnauthorized({ id, host }: OperationRef): Promise<bo
   return false
 }
 
-/** Returns the mark of an operation whose 401 ended a session in which the host's other operations worked. */
-const endedBy = (id: string) => `ended:${id}`
+const ENDED = 'ended:'
+
+/** Returns the mark of an operation whose 401 ended a session, and that has not worked since. */
+const endedBy = (id: string) => ENDED + id
 
 export function reportWorking({ id, host }: OperationRef): void {
   const mayBeKnown = rejected401 === null || namesOf(id, host).some((name) => rejected401?.has(name))

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listClarificationReasons, listClarifications } from '#contract/requests/clarifications.ts'
 import { countIncidents } from '#contract/approvals/incidents.ts'
 import { readCompany } from '#contract/protocol/general.ts'
@@ -134,4 +134,45 @@ it('fails only the operation whose 401 has ended a session before, if the host a
   for (let read = 0; read < 2; read += 1)
     expect(await readList(third.app)).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
   expect([third.reloads(), third.app.state.currentSession().phase]).toEqual([0, 'open'])
+})
+
+describe('operations whose 401 comes before every other answer', () => {
+  /** Signs in and reads until the session ends: a reload, then a second 401. */
+  async function lose(read: (app: App) => Promise<unknown>): Promise<void> {
+    const first = await startPage()
+    await first.app.session.signIn('100101', PASSWORD)
+    await read(first.app)
+    const second = await startPage()
+    await read(second.app)
+    expect(second.app.state.currentSession()).toEqual(EXPIRED)
+  }
+
+  const readReasons = (app: App) => app.rpc.call(listClarificationReasons, {})
+
+  it('fail alone after they have ended a session', async () => {
+    refused.add(11).add(9)
+    await lose(readList)
+    await lose(readReasons)
+    const page = await startPage()
+    await page.app.session.signIn('100101', PASSWORD)
+    await readList(page.app)
+    const reloaded = await startPage()
+    for (const read of [readList, readReasons])
+      expect(await read(reloaded.app)).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
+    expect([page.reloads(), reloaded.reloads()]).toEqual([1, 0])
+    expect(reloaded.app.state.currentSession().phase).toBe('open')
+  })
+
+  it('do not keep an expired session open', async () => {
+    refused.add(11)
+    await lose(readList)
+    refused.add(9)
+    const page = await startPage()
+    await page.app.session.signIn('100101', PASSWORD)
+    await readList(page.app)
+    const reloaded = await startPage()
+    await readList(reloaded.app)
+    await readReasons(reloaded.app)
+    expect(reloaded.app.state.currentSession()).toEqual(EXPIRED)
+  })
 })
