@@ -193,12 +193,36 @@ test('keeps the question open with the reason when the server refuses, and then 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test.each([
+  ['one incident', decideIncident, /^Autorizar: /],
+  ['all incidents', authorizeIncidents, 'Autorizar Todo'],
+])(
+  'refreshes the list when the question about %s is closed after a lost answer',
+  async (_, operation, name) => {
+    onPhone()
+    incidents(2)
+    answers[keyOf(operation)] = lost
+    render(inClient(<ApprovalsScreen params={{}} />))
+    const [button] = await screen.findAllByRole('button', { name })
+    fireEvent.click(button as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: /^Autorizar/ }))
+    await dialog.findByText('No llegó la respuesta')
+    const before = calls.filter(({ key }) => key === keyOf(listIncidentsToDecide)).length
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() =>
+      expect(calls.filter(({ key }) => key === keyOf(listIncidentsToDecide)).length).toBeGreaterThan(before),
+    )
+  },
+)
+
 const more = { ...examples.listToDecide.response.data[0], id: 7 } as ItemToDecide
 const item = { kind: 'tiempo_extra', id: 7, more } as const
 
-function Pane({ item }: { item: Pending }) {
-  const nothing = () => undefined
-  return <ItemPane listed={item} isBeside={false} isAsked={false} onDecided={nothing} onOld={nothing} />
+const nothing = () => undefined
+
+function Pane({ item, onOld = nothing }: { item: Pending; onOld?: () => void }) {
+  return <ItemPane listed={item} isBeside={false} isAsked={false} onDecided={nothing} onOld={onOld} />
 }
 
 test('keeps a decision open with the message about a lost answer when the network fails while sending', async () => {
@@ -206,7 +230,8 @@ test('keeps a decision open with the message about a lost answer when the networ
     isOnline = false
     return null
   }
-  render(inClient(<Pane item={item} />))
+  const onOld = vi.fn()
+  render(inClient(<Pane item={item} onOld={onOld} />))
   const ask = () => fireEvent.click(screen.getAllByRole('button', { name: 'Autorizar' })[0] as HTMLElement)
   await waitFor(() => {
     ask()
@@ -216,6 +241,7 @@ test('keeps a decision open with the message about a lost answer when the networ
   expect((await screen.findByRole('alert')).textContent).toContain('No llegó la respuesta')
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(onOld).toHaveBeenCalledOnce()
   ask()
   expect(screen.getByRole('dialog').textContent).toContain('No llegó la respuesta')
 })

@@ -91,6 +91,10 @@ function Asking({ items, count, onCancel, onDecided, onOld }: Asked) {
     setReasons(failure.each ?? [])
     onOld()
   }
+  const leave = () => {
+    onCancel()
+    if (isLost.current) onOld()
+  }
   return (
     <ConfirmDialog
       opened
@@ -121,7 +125,7 @@ function Asking({ items, count, onCancel, onDecided, onOld }: Asked) {
         isBusy ? words.decision.saving : reasons.length > 0 ? words.pane.toList : words.decision.authorize
       }
       busy={isBusy}
-      onCancel={onCancel}
+      onCancel={leave}
       onConfirm={() => void (reasons.length > 0 ? onCancel() : confirm())}
     />
   )

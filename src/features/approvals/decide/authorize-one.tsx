@@ -10,7 +10,7 @@ interface Props {
   item: Pending
   onClose: () => void
   onDecided: () => void
-  /** Called after the server refused the decision, because the list may be stale. */
+  /** Called after a refused decision or a lost answer, because the list may be stale. */
   onOld: () => void
 }
 
@@ -20,7 +20,7 @@ export function AuthorizeOne({ item, onClose, onDecided, onOld }: Props) {
   const isOld = problem?.isRefused === true
   const close = () => {
     onClose()
-    if (isOld) onOld()
+    if (isOld || problem?.isLost) onOld()
   }
   // `decide` shows failures itself.
   const confirm = async () => {

@@ -31,7 +31,7 @@ interface Props {
   /** Called when the question opens. The item then stays open, even after it leaves the list. */
   onAsk: () => void
   onDecided: () => void
-  /** Called after the server refused the decision, because the list may be stale. */
+  /** Called after a refused decision or a lost answer, because the list may be stale. */
   onOld: () => void
 }
 
@@ -71,6 +71,10 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
     setAsking(what)
     onAsk()
     if (hasQuestion && what === 'authorize') void make({ authorizes: true })
+  }
+  const leave = () => {
+    setAsking(null)
+    if (isLost) onOld()
   }
   if (asking !== null && !isBusy && problem?.isRefused) {
     setAsking(null)
@@ -137,7 +141,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
           cancelText={words.cancel}
           confirmText={isBusy ? words.saving : asking === 'refuse' ? words.refuse : authorizeWord}
           busy={isBusy}
-          onCancel={() => setAsking(null)}
+          onCancel={leave}
           onConfirm={() =>
             void make(
               asking === 'refuse'
@@ -154,7 +158,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
           onType={(place) => typed.change({ place })}
           isBusy={isBusy}
           problem={shownProblem}
-          onCancel={() => setAsking(null)}
+          onCancel={leave}
           onReady={(place) => void make({ authorizes: true, place })}
         />
       )}
@@ -165,7 +169,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
           onType={(reason) => typed.change({ reason })}
           isBusy={isBusy}
           problem={shownProblem}
-          onCancel={() => setAsking(null)}
+          onCancel={leave}
           onRefuse={(reason) => void make({ authorizes: false, reason })}
         />
       )}
