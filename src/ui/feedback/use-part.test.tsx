@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyPart, setPageReload } from '#parts/lazy-part.ts'
-import { usePart } from './use-part.ts'
+import { type Load, lazyPart, setPageReload } from '#parts/lazy-part.ts'
+import { useOptionalPart, usePart } from './use-part.ts'
 
 afterEach(() => {
   cleanup()
@@ -53,4 +55,22 @@ test('clears the failure when the part changes', async () => {
   await screen.findByRole('button', { name: 'again' })
   view.rerender(<Probe load={other} />)
   expect(await screen.findByText('other')).toBeTruthy()
+})
+
+test.each([
+  ['a part', (load: Load<string>) => usePart(load).kind === 'ready'],
+  ['an optional part', (load: Load<string>) => useOptionalPart(load) !== null],
+])('shows %s that arrives between a render and its effect', async (_what, useIsShown) => {
+  let arrive: (part: string) => void = () => undefined
+  const load = lazyPart(() => new Promise<string>((resolve) => (arrive = resolve)))
+  void load()
+  function Shown() {
+    // Promises resolve between the layout effect and the effects that follow the paint.
+    useLayoutEffect(() => arrive('part'), [])
+    return <p>{useIsShown(load) ? 'shown' : 'waiting'}</p>
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(<Shown />)
+  await vi.waitFor(() => expect(document.body.textContent).toContain('shown'))
+  root.unmount()
 })

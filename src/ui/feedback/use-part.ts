@@ -11,8 +11,11 @@ export function usePart<T>(load: Load<T>): Part<T> {
   const [failed, setFailed] = useState<object | null>(null)
   const [, setArrived] = useState<object | null>(null)
   if (tries.load !== load) setTries({ load, isRetry: false })
+  const value = loadedPart(load)
+  const isLoaded = value !== undefined
   useEffect(() => {
-    if (loadedPart(tries.load) !== undefined) return
+    // The value of the render counts: a part that arrived after the render needs another render.
+    if (isLoaded) return
     let isCurrent = true
     const loading = tries.isRetry ? loadOrReload(tries.load) : tries.load()
     loading.then(
@@ -23,8 +26,7 @@ export function usePart<T>(load: Load<T>): Part<T> {
     return () => {
       isCurrent = false
     }
-  }, [tries])
-  const value = loadedPart(load)
+  }, [tries, isLoaded])
   if (value !== undefined) return { kind: 'ready', value }
   if (failed !== tries || tries.load !== load) return { kind: 'loading' }
   return { kind: 'failed', retry: () => setTries({ load, isRetry: true }) }
@@ -38,8 +40,10 @@ const RETRY_MS = 30_000
  */
 export function useOptionalPart<T>(load: Load<T>): T | null {
   const [, setArrived] = useState<object | null>(null)
+  const value = loadedPart(load)
+  const isLoaded = value !== undefined
   useEffect(() => {
-    if (loadedPart(load) !== undefined) return
+    if (isLoaded) return
     let isCurrent = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const bring = () => {
@@ -56,6 +60,6 @@ export function useOptionalPart<T>(load: Load<T>): T | null {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [load])
-  return loadedPart(load) ?? null
+  }, [load, isLoaded])
+  return value ?? null
 }
