@@ -32,7 +32,7 @@ const BEYOND_LINKS = [
   'CajaAhorro/papeles',
   'MiEmpresa/SGI/RegistroMejora',
   'Vacantes/6',
-  'Vacantes/6/1024',
+  'Vacantes/6/1025',
   'Reconocer/muro',
 ]
 

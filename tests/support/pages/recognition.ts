@@ -9,7 +9,7 @@ export const recognitionPage = {
 
 export async function recognise(page: Page, reason: string): Promise<void> {
   await page.getByText('Hacerlo bien', { exact: true }).tap()
-  await lists.person(page).fill('100102')
+  await lists.person(page).fill('Arturo Mendoza')
   await page.getByRole('button', { name: /Arturo Mendoza/ }).tap()
   await recognitionPage.reason(page).fill(reason)
   await page.getByRole('button', { name: 'Reconocer a Arturo' }).tap()
