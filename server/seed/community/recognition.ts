@@ -1,4 +1,4 @@
-import { companyDate } from '#domain/time/dates.ts'
+import { companyDate, companyTime } from '#domain/time/dates.ts'
 import type { Tx } from '../../db/connection.ts'
 import { fillPrinciples } from '../../standard/principles.es.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -17,7 +17,7 @@ export async function insertRecognitions(tx: Tx, ids: ReadonlyMap<string, number
   }
   const given = new Map<string, number>()
   for (const [daysAgo, giver, receiver, principleId, reason, claps] of recognitionWords) {
-    const at = new Date(now.getTime() - daysAgo * DAY_MS)
+    const at = timeOf(daysAgo, now)
     const month = companyDate(at.getTime()).slice(0, 7)
     const place = (given.get(`${giver} ${month}`) ?? 0) + 1
     given.set(`${giver} ${month}`, place)
@@ -46,4 +46,24 @@ export async function insertRecognitions(tx: Tx, ids: ReadonlyMap<string, number
         .insert(applause)
         .values(claps.map((number) => ({ recognitionId: made.id, employeeId: idOf(number) })))
   }
+}
+
+/** Rows younger than this number of days belong to the month of the seeding. */
+const THIS_MONTH_DAYS = 20
+
+/**
+ * Returns the time of a recognition. Early in a month, recent ones move closer together, so that the month has
+ * recognitions on each of its days.
+ */
+export function timeOf(daysAgo: number, now: Date): Date {
+  const span = THIS_MONTH_DAYS * DAY_MS
+  const share = daysAgo < THIS_MONTH_DAYS ? Math.min(1, monthAge(now) / span) : 1
+  return new Date(now.getTime() - daysAgo * DAY_MS * share)
+}
+
+/** Returns the ms since the month began in the company's time zone, to the minute. */
+function monthAge(now: Date): number {
+  const [hours = 0, minutes = 0] = companyTime(now.getTime()).split(':').map(Number)
+  const days = Number(companyDate(now.getTime()).slice(8)) - 1
+  return days * DAY_MS + (hours * 60 + minutes) * 60_000
 }
