@@ -86,6 +86,18 @@ it('caches what a cached screen needs, and nothing else', () => {
   })
 })
 
+it('puts a cached package that a kiosk screen needs into the shared chunk, away from the cached screen', () => {
+  const lines = [
+    'features/pay/screen: /node_modules/printer lines',
+    'features/kiosk/screen: /node_modules/printer',
+  ]
+  const places = plan(['main: > features/pay/screen features/kiosk/screen', ...lines], {
+    'features/pay/screen': 'kept',
+    'features/kiosk/screen': 'kiosk',
+  })
+  expect(places).toMatchObject({ '/node_modules/printer': 'shared kept', lines: 'pay kept' })
+})
+
 it('forms no cycle and caches no chunk without its imports, whatever the sources', () => {
   const folders = ['features/pay/list', 'features/pay/paper', 'features/form', 'core/outbox', 'ui/lists']
   const ids = Array.from({ length: 24 }, (_, at) => `${folders[at % folders.length]}/m${at}`)

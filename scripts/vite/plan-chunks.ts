@@ -46,6 +46,8 @@ const ENGLISH = /\.en\.ts$/
  * - One folder: its own chunk, but its styles are in the feature's.
  * - Several folders of a feature: the feature's. Two features: the pair's.
  * - More features: one shared chunk for cached modules, one per combination of features for other modules.
+ * - A cached package that kiosk screens need, too: the shared chunk. An icon of a cached screen must not bring
+ *   that screen's code to a kiosk's sign-in.
  */
 export function planChunks({ modules, first, cacheLevelOf, folderOf }: Sources): Map<string, Place> {
   const reached = new Map<string, Reach>()
@@ -80,7 +82,10 @@ function placeOf(id: string, { first, parts }: Reach): Place {
   const level = isKept ? CACHE_LEVELS.length - 1 : Math.max(0, ...parts.values())
   const keep = CACHE_LEVELS[level] ?? 'online'
   const own = [...parts].filter(([, each]) => each === level).map(([part]) => part)
-  const name = first.size > 0 ? nameOfFirst(id, first) : nameOfParts(id, own, keep)
+  const isForKiosks = [...parts.values()].includes(CACHE_LEVELS.indexOf('kiosk'))
+  const isSharedPackage = isPackage(id) && keep === 'kept' && isForKiosks
+  const name =
+    first.size > 0 ? nameOfFirst(id, first) : isSharedPackage ? 'shared' : nameOfParts(id, own, keep)
   // Separates modules that kiosks share with online screens. A phone that opens such a screen fetches nothing
   // that only kiosks need.
   const isMixed = keep === 'kiosk' && own.length < parts.size
@@ -91,7 +96,7 @@ function placeOf(id: string, { first, parts }: Reach): Place {
 function nameOfFirst(id: string, first: ReadonlySet<string>): string {
   if (first.has('early')) return 'early'
   // Separates packages, because they seldom change. An update of the portal does not fetch them again.
-  if (first.has('start')) return id.includes('/node_modules/') ? 'packages' : 'start'
+  if (first.has('start')) return isPackage(id) ? 'packages' : 'start'
   return [...first].sort().join('-')
 }
 
@@ -104,7 +109,7 @@ function nameOfParts(id: string, parts: readonly string[], keep: CacheLevel): st
       : part.replace('features/', '').replaceAll('/', '_')
   // Puts small cached packages and styles of two features into the shared chunk. Their own chunk would have a
   // few hundred bytes.
-  const isSmall = id.includes('/node_modules/') || id.endsWith('.css')
+  const isSmall = isPackage(id) || id.endsWith('.css')
   const isPair = owners.length === 2 && (keep === 'online' || !isSmall)
   if (owners.length === 1 || isPair) return owners.join('-')
   if (keep !== 'online') return 'shared'
@@ -115,4 +120,8 @@ function nameOfParts(id: string, parts: readonly string[], keep: CacheLevel): st
 function ownerOf(part: string): string {
   const [room = part, feature] = part.split('/')
   return part === 'en' ? 'en' : room === 'features' ? (feature ?? room) : 'app'
+}
+
+function isPackage(id: string): boolean {
+  return id.includes('/node_modules/')
 }
