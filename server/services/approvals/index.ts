@@ -9,13 +9,14 @@ import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { countOwnSurveys } from '../evaluations/own-count.ts'
 import { employeeOf } from '../own-data.ts'
+import { usualHours } from '../usual-hours.ts'
 import { ask } from './ask.ts'
 import { decide } from './decide.ts'
 import { itemTokens, openItemToken } from './item-token.ts'
 import { workOfRequests } from './overtime-week.ts'
 import * as queries from './queries.ts'
 import { readComment } from './read-comment.ts'
-import { usualHours } from './usual-hours.ts'
+import { decidedApprovals } from './usual-hours.ts'
 import { vacationsAsked } from './vacation-asked.ts'
 import { endSubstitution, listSubstitutions, nameSubstitute } from './substitution.ts'
 import { approvalTexts as texts } from './texts.es.ts'
@@ -67,7 +68,7 @@ const service = defineService(
       const { rows, total } = await queries.listOfRequester(tx, employeeId, pagina)
       const waiting = rows.filter(({ approval }) => approval.state === 'waiting')
       const kinds = new Set(waiting.map(({ approval }) => approval.kind))
-      const hours = await usualHours(tx, employeeId, kinds, clock.now())
+      const hours = await usualHours(tx, decidedApprovals, { employeeId, kinds, now: clock.now() })
       const data = rows.map((row) => {
         const usual = row.approval.state === 'waiting' ? hours.get(row.approval.kind) : undefined
         return { ...queries.toItem(row), ...(usual !== undefined && { horasUsuales: usual }) }

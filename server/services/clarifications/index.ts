@@ -10,6 +10,7 @@ import { defineService } from '../../operations/service.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
+import { hoursBetween, usualHoursOfAll } from '../usual-hours.ts'
 import { answer, reopen } from './attend.ts'
 import { familyOf, findPeriod, listPeriods } from './periods.ts'
 import { countUnrated, insertClarification, isActiveReason, listOf, listReasons, rate } from './queries.ts'
@@ -17,6 +18,15 @@ import { clarificationTexts as texts } from './texts.ts'
 import { deskRules } from '../../audit/desk-rules.ts'
 import * as words from './texts.ts'
 import * as wordsEn from './texts.en.ts'
+
+const requests = tables.clarifications
+const answered = {
+  table: requests,
+  requester: requests.employeeId,
+  decider: requests.answeredBy,
+  decidedAt: requests.answeredAt,
+  hours: hoursBetween(requests.registeredAt, requests.answeredAt),
+}
 
 const service = defineService(
   operations,
@@ -47,16 +57,18 @@ const service = defineService(
       return { status: 'OK', id }
     },
 
-    async listClarifications(_input, { tx, user }) {
+    async listClarifications(_input, { tx, user, clock }) {
       const employeeId = employeeOf(user)
       const data = await listOf(tx, employeeId, user.number)
       const unrated = await countUnrated(tx, employeeId)
+      const hours = await usualHoursOfAll(tx, answered, { employeeId, now: clock.now() })
       // Omits numNoEvaluados at zero, because clients check only whether the field is present (CLAR-23,
       // CLAR-24).
       return {
         status: data.length > 0 ? 'OK' : 'VACIO',
         data,
         ...(unrated > 0 ? { numNoEvaluados: unrated } : {}),
+        ...(hours !== undefined && { horasUsuales: hours }),
       }
     },
 
@@ -103,8 +115,7 @@ async function reasonOf(
 
 /** Unknown requests and other people's requests get the same error. */
 async function ratingFault(tx: Tx, id: number, employeeId: number): Promise<WireFault> {
-  const { clarifications } = tables
-  const [row] = await tx.select().from(clarifications).where(eq(clarifications.id, id))
+  const [row] = await tx.select().from(requests).where(eq(requests.id, id))
   if (row?.employeeId !== employeeId) return new WireFault('ERROR', ownDataTexts.notYours)
   if (row.answeredAt === null) return new WireFault('ERROR', texts.notClosed)
   return new WireFault('ERROR', row.rating === null ? texts.otherAnswer : texts.ratedBefore)

@@ -8,12 +8,21 @@ import { disputeTexts as texts, ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { hasMark } from '../clarifications/answer-mark.ts'
 import { employeeOf } from '../own-data.ts'
+import { hoursBetween, usualHoursOfAll } from '../usual-hours.ts'
 import { answerDispute } from './answer.ts'
 import { createDispute } from './create.ts'
 import { pictureNames } from './pictures.ts'
 import { disputesOf } from './queries.ts'
 import { readEvidence } from './read-picture.ts'
 import { deskRules } from '../../audit/desk-rules.ts'
+
+const answered = {
+  table: tables.disputes,
+  requester: tables.disputes.employeeId,
+  decider: tables.disputes.answeredBy,
+  decidedAt: tables.disputes.answeredAt,
+  hours: hoursBetween(tables.disputes.registeredAt, tables.disputes.answeredAt),
+}
 
 const service = defineService(
   disputes,
@@ -23,8 +32,12 @@ const service = defineService(
     readEvidence,
 
     async listDisputes(_input, { tx, user, clock }) {
-      const inconformidad = await disputesOf(tx, employeeOf(user), companyDate(clock.now().getTime()))
-      return inconformidad.length === 0 ? { status: 'VACIO' } : { status: 'OK', inconformidad }
+      const employeeId = employeeOf(user)
+      const now = clock.now()
+      const inconformidad = await disputesOf(tx, employeeId, companyDate(now.getTime()))
+      if (inconformidad.length === 0) return { status: 'VACIO' }
+      const hours = await usualHoursOfAll(tx, answered, { employeeId, now })
+      return { status: 'OK', inconformidad, ...(hours !== undefined && { horasUsuales: hours }) }
     },
 
     async rateDispute({ id, rating, respuesta }, { tx, user }) {

@@ -25,6 +25,7 @@ import {
   requirePayday,
 } from './open-fund.ts'
 import * as queries from './queries.ts'
+import { usualHoursOfWaiting } from './usual-hours.ts'
 import { classes, stepOf } from './wire-names.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
@@ -153,12 +154,14 @@ const service = defineService(moves, {
     const first = payday && (await queries.firstPaymentAfter(tx, payday))
     const loanId = pending.find((request) => request.loanId !== null)?.loanId ?? null
     const loan = loanId === null ? null : await findLoanOnPaper(tx, loanId)
+    const usual = await usualHoursOfWaiting(tx, employeeId, pending, clock.now())
     return {
       status: 'OK',
       ...(payday === null ? {} : { fechaNomina: payday.payDate, fechaCierre: payday.prepayrollDate }),
       ...(first === null ? {} : { primerPago: first.payDate }),
       caja: pending.map((request) => ({
         ...toWire(request),
+        ...usual(request),
         ...(isLoanWaiting(request) ? { fNomina: payday?.payDate ?? '' } : {}),
         ...(loan !== null && request.loanId === loan.loan.id ? { prestamo: toWirePaper(loan, first) } : {}),
       })),

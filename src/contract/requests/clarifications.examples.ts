@@ -39,6 +39,7 @@ export const examples: Examples<typeof import('./clarifications.ts')> = {
         },
       ],
       numNoEvaluados: 1,
+      horasUsuales: 24,
     },
   },
   rateClarification: { request: { id: 981, rating: 5 }, response: { status: 'OK' } },

@@ -139,6 +139,11 @@ export const listClarifications = operation({
       status: status(),
       data: wireList(clarification()),
       numNoEvaluados: z.optional(wireNumberOrNull),
+      /**
+       * Added field: median hours until payroll's answers to other people, from the last 90 days. Missing when
+       * too few people asked or answered (usual-hours.ts).
+       */
+      horasUsuales: wireNumberOrNone,
     }),
   outcome: listOrEmpty('data'),
 })

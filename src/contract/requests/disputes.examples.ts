@@ -35,6 +35,7 @@ export const examples: Examples<typeof import('./disputes.ts')> = {
           nivelSatisfaccion: 'Pendiente',
         },
       ],
+      horasUsuales: 48,
     },
   },
   answerDispute: {

@@ -97,7 +97,13 @@ export const listDisputes = operation({
   summary: "The person's payroll disputes",
   offline: 'cache',
   request: () => z.object({ ruta: z.optional(neededText(z.maxLength(40))) }),
-  response: () => z.object({ status: z.string(), inconformidad: z.optional(wireList(dispute())) }),
+  response: () =>
+    z.object({
+      status: z.string(),
+      inconformidad: z.optional(wireList(dispute())),
+      /** Added field, as in NOM-11. */
+      horasUsuales: wireNumberOrNone,
+    }),
   outcome: statusIs('OK'),
 })
 

@@ -45,6 +45,7 @@ export const examples: Examples<typeof import('./savings-moves.ts')> = {
           fNomina: '2026-11-30',
           monto: 6000,
           clase: 'prestamo',
+          horasUsuales: 48,
           prestamo: {
             folio: 48_214,
             monto: 6000,

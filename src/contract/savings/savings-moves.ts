@@ -154,6 +154,11 @@ const pendingMovement = () =>
     /** YYYY-MM-DD. */
     fechaDecision: wireTextOrNone,
     motivo: wireTextOrNone,
+    /**
+     * Median hours until the desk's decision about other people's movements of this class, in whole days. Missing
+     * without a decision to come, and when too few people are counted (usual-hours.ts).
+     */
+    horasUsuales: wireNumberOrNone,
     prestamo: z.optional(loanOnPaper()),
   })
 export type PendingMovement = z.infer<ReturnType<typeof pendingMovement>>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { requestForms } from '#domain/requests/request-forms.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { openAsking } from '#models/requests/open-asking.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { askedAnswers } from '#models/requests/request-answers.ts'
 import { showNews } from '#models/requests/waiting-items.ts'
@@ -49,9 +50,7 @@ export function AskReceipt({ sent, onList }: Props) {
       folio={item?.id ?? null}
       seenBy={item && decidedBy(item)}
       steps={item ? approvalSteps(item, steps) : earlySteps(isSent, steps)}
-      actions={<ReceiptActions onList={onList} onMore={openDoor} />}
+      actions={<ReceiptActions onList={onList} onMore={openAsking} />}
     />
   )
 }
-
-const openDoor = () => navigate(paths.newAsking, { replace: true })

@@ -1,7 +1,6 @@
 import { isSwap } from '#domain/approvals/incidents.ts'
 import { formatDate, formatDateRange } from '#domain/time/dates.ts'
-import { navigate } from '#hooks/navigation/navigation.ts'
-import { paths } from '#hooks/navigation/paths.ts'
+import { openAsking } from '#models/requests/open-asking.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { approvalSteps, decidedBy, earlySteps } from '#pieces/requests/approval-steps.ts'
@@ -45,10 +44,7 @@ export function DayOffReceipt({ sent, row, onList }: Props) {
       folio={item?.id ?? null}
       seenBy={item && decidedBy(item)}
       steps={item ? approvalSteps(item, steps) : earlySteps(isSent, steps)}
-      actions={<ReceiptActions onList={onList} onMore={openDoor} />}
+      actions={<ReceiptActions onList={onList} onMore={openAsking} />}
     />
   )
 }
-
-/** "Pedir" replaces the finished form in the history. */
-const openDoor = () => navigate(paths.newAsking, { replace: true })

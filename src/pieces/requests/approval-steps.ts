@@ -47,7 +47,10 @@ export function decidedBy({ estado, decidio }: ApprovalItem): string | null {
 }
 
 /** Returns the usual time in words; '' when the server sends none. */
-function usualText(hours: number | undefined, { hour, hours: some, day, days }: Words['usual']): string {
+export function usualText(
+  hours: number | undefined,
+  { hour, hours: some, day, days }: Words['usual'],
+): string {
   if (hours === undefined) return ''
   if (hours < 1.5) return hour
   if (hours < 20) return some(Math.round(hours))
@@ -60,20 +63,24 @@ function instantText(instant: string | null): string {
   return Number.isNaN(time) ? '' : formatInstant(time)
 }
 
-/** Returns the steps before the device has the request's record. */
+/**
+ * Returns the steps before the device has the request's record, and of a request without approver.
+ * @param usual the usual time in words, or ''
+ */
 export function earlySteps(
   isSent: boolean,
   words: Pick<Words, 'asked' | 'unsent' | 'undecided' | 'answer'>,
+  usual = '',
 ): Step[] {
-  return isSent
-    ? [
-        { title: words.asked, place: 'done' },
-        { title: words.undecided, place: 'now' },
-        { title: words.answer, place: 'next' },
-      ]
-    : [
-        { title: words.unsent, place: 'now' },
-        { title: words.undecided, place: 'next' },
-        { title: words.answer, place: 'next' },
-      ]
+  const lines = linesOrNone(usual)
+  return [
+    { title: isSent ? words.asked : words.unsent, place: isSent ? 'done' : 'now' },
+    { title: words.undecided, place: isSent ? 'now' : 'next', ...lines },
+    { title: words.answer, place: 'next' },
+  ]
+}
+
+/** @param line '' for no line */
+export function linesOrNone(line: string): Pick<Step, 'lines'> {
+  return line === '' ? {} : { lines: [line] }
 }

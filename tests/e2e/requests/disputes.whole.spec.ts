@@ -12,6 +12,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
+import { receipts } from '#tests/support/pages/receipts.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 
 const PATH = '**/Nominas/AdmInconformidades/ws-inconformidades.php'
@@ -55,6 +56,9 @@ test.describe('on a phone', () => {
     await expect(form.getByRole('img', { name: 'Foto 1' })).toBeVisible()
     await context.setOffline(true)
     await form.getByRole('button', { name: 'Enviar inconformidad' }).click()
+    await expect(receipts.unsent(form)).toBeVisible()
+    await expectAccessible(page, 'receipt of a dispute')
+    await receipts.toList(form).click()
     const waiting = list.getByRole('listitem').filter({ hasText: 'No me pagaron el festivo' })
     await expect(waiting).toContainText(syncStatus.waiting.label)
     await expect(waiting).toContainText('1 foto')

@@ -16,10 +16,11 @@ type Body = { Opcion?: number } & Record<string, unknown>
 export const service: {
   rows: Clarification[]
   unrated: number | null
+  usualHours: number | null
   asked: Body[]
   /** Response by Opcion of the payroll service, such as 9 for NOM-09; 'offline' simulates a lost network. */
   answers: Record<number, unknown>
-} = { rows: [], unrated: null, asked: [], answers: {} }
+} = { rows: [], unrated: null, usualHours: null, asked: [], answers: {} }
 let folio = 0
 
 export function row(id: number, more: Partial<Clarification> = {}): Clarification {
@@ -51,6 +52,7 @@ export function installFakeService(): void {
     setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
     service.rows = []
     service.unrated = null
+    service.usualHours = null
     service.asked = []
     service.answers = {
       9: {
@@ -81,6 +83,7 @@ export function installFakeService(): void {
         status: 'OK',
         data: service.rows,
         ...(service.unrated === null ? {} : { numNoEvaluados: service.unrated }),
+        ...(service.usualHours === null ? {} : { horasUsuales: service.usualHours }),
       }
       if (answer === 'offline') throw new TypeError('Failed to fetch')
       return Response.json(answer)

@@ -31,6 +31,7 @@ async function fillIn(form: Form, comment = 'Falta mi prima') {
 const FORM = 'Solicitar aclaración'
 
 test('CLARF-01, CLARF-13, CLARF-16, CLARF-17, CLARF-18: lists periods newest first and sends the chosen values', async () => {
+  service.usualHours = 24
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
   await fillIn(form)
@@ -47,7 +48,7 @@ test('CLARF-01, CLARF-13, CLARF-16, CLARF-17, CLARF-18: lists periods newest fir
   const receipt = await dialogOf(FORM)
   expect(receipt.getByRole('heading', { name: 'Enviado' })).toBeTruthy()
   expect(receipt.getByRole('list', { name: 'Cómo va' }).textContent).toBe(
-    'La pedisteFalta que responda NóminaCalificas',
+    'La pedisteFalta que responda NóminaSuelen contestar en 1 díaCalificas',
   )
   expect(service.asked.find(({ Opcion }) => Opcion === undefined)).toMatchObject({ grupoPago: 5704 })
   expect(sent(10)).toMatchObject([

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { navigate } from '#hooks/navigation/navigation.ts'
-import { paths } from '#hooks/navigation/paths.ts'
+import { openAsking } from '#models/requests/open-asking.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type SentRequest, useSentState } from '#models/requests/use-sent-state.ts'
-import { earlySteps } from '#pieces/requests/approval-steps.ts'
+import { earlySteps, usualText } from '#pieces/requests/approval-steps.ts'
 import { Receipt, ReceiptActions } from '#pieces/requests/receipt.tsx'
 import { requestTexts } from '#pieces/requests/request-texts.es.ts'
 import { reasonOf, type TypedClarification } from './clarification-form-values.ts'
@@ -25,7 +24,8 @@ interface Props {
  * open clarification of a period. If the server refuses the clarification later, the list opens for its
  * correction.
  */
-export function ClarificationReceipt({ sent, clarifications: { rows, waiting }, onList }: Props) {
+export function ClarificationReceipt({ sent, clarifications, onList }: Props) {
+  const { rows, waiting, usualHours } = clarifications
   const { receipt } = useTexts(clarificationTexts)
   const { steps } = useTexts(requestTexts)
   const { values } = sent
@@ -44,11 +44,8 @@ export function ClarificationReceipt({ sent, clarifications: { rows, waiting }, 
       state={state}
       folio={item?.id ?? null}
       seenBy={null}
-      steps={earlySteps(isSent, { ...steps, ...receipt })}
-      actions={<ReceiptActions onList={onList} onMore={openDoor} />}
+      steps={earlySteps(isSent, { ...steps, ...receipt }, usualText(usualHours, steps.usual))}
+      actions={<ReceiptActions onList={onList} onMore={openAsking} />}
     />
   )
 }
-
-/** "Pedir" replaces the finished form in the history. */
-const openDoor = () => navigate(paths.newAsking, { replace: true })

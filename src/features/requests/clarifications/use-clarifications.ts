@@ -27,6 +27,8 @@ export interface Clarifications {
   waiting: readonly WaitingRequest<TypedClarification>[]
   /** Answered requests that block the way back until they are rated (CLAR-23). */
   toRate: readonly ClarificationRow[]
+  /** Usual hours until payroll's answer; undefined when the server sends none. */
+  usualHours: number | undefined
   at: number | null
   failure: Failure | null
   isLoading: boolean
@@ -55,6 +57,7 @@ export function useClarifications(): Clarifications {
     rows,
     waiting: waiting ?? [],
     toRate: mayBlock ? (rows ?? []).filter(({ canRate }) => canRate) : [],
+    usualHours: list.data?.horasUsuales,
     at: list.at,
     failure: list.failure,
     isLoading: rows === null && list.isRefreshing,

@@ -32,16 +32,21 @@ import {
   photosOf,
 } from './dispute-drafts.ts'
 import { DisputePhotos } from './dispute-photos.tsx'
+import { DisputeReceipt, type SentDispute } from './dispute-receipt.tsx'
 import { disputeTexts } from './dispute-texts.es.ts'
 import classes from './dispute-form.module.css'
 import { type Correction, useDisputeForm } from './use-dispute-form.ts'
 import { useDisputePhotos } from './use-dispute-photos.ts'
+import type { Disputes } from './use-disputes.ts'
 
 interface Props {
   /** Rejected dispute to correct; null for a new one. */
   correction: Correction | null
+  /** Dispute that was just sent; null shows the form. */
+  sent: SentDispute | null
+  disputes: Disputes
   onClose: () => void
-  onDone: (how: 'registered' | 'waiting', values: DisputeValues) => void
+  onDone: (sent: SentDispute) => void
   onRefused: (correction: Correction) => void
 }
 
@@ -85,14 +90,14 @@ interface OpenProps extends Props {
   photos: readonly DisputePhoto[]
 }
 
-function Open({ place, correction, onClose, onDone, onRefused, ...first }: OpenProps) {
+function Open({ place, correction, sent, disputes, onClose, onDone, onRefused, ...first }: OpenProps) {
   const words = useTexts(disputeTexts)
   const { form } = words
   const state = useDisputeForm(place, { values: first.values, correction }, { onDone, onRefused })
   const roll = useDisputePhotos(place, first.photos)
   const [takingAt, setTakingAt] = useState<number | null>(null)
   const close = async () => {
-    if (takingAt !== null || (roll.isLost && !(await askToLeave()))) return
+    if (takingAt !== null || (sent === null && roll.isLost && !(await askToLeave()))) return
     onClose()
   }
   const { draft, trouble, isSending, send } = state
@@ -109,6 +114,7 @@ function Open({ place, correction, onClose, onDone, onRefused, ...first }: OpenP
         onClose={() => void close()}
         staysOpen
         aside={
+          sent === null &&
           draft.state === 'draft' && (
             <StateChip tone="neutral" plain live icon={<IconDeviceMobile />}>
               {form.draft}
@@ -116,21 +122,29 @@ function Open({ place, correction, onClose, onDone, onRefused, ...first }: OpenP
           )
         }
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <form className={classes.form} noValidate onSubmit={submit} onBlur={() => void draft.flush()}>
-          <Fields trouble={trouble} values={state.values} onChange={state.change} />
-          <DisputePhotos photos={roll.photos} onTake={setTakingAt} onRemove={(at) => void roll.remove(at)} />
-          <Notes canKeep={draft.canKeep} hasPhotos={roll.photos.length > 0} />
-          <Button
-            type="submit"
-            size="lg"
-            fullWidth
-            aria-disabled={isSending}
-            leftSection={<IconSend size={22} aria-hidden />}
-          >
-            {isSending ? form.sending : form.send}
-          </Button>
-        </form>
+        {sent ? (
+          <DisputeReceipt sent={sent} disputes={disputes} onList={onClose} />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <form className={classes.form} noValidate onSubmit={submit} onBlur={() => void draft.flush()}>
+            <Fields trouble={trouble} values={state.values} onChange={state.change} />
+            <DisputePhotos
+              photos={roll.photos}
+              onTake={setTakingAt}
+              onRemove={(at) => void roll.remove(at)}
+            />
+            <Notes canKeep={draft.canKeep} hasPhotos={roll.photos.length > 0} />
+            <Button
+              type="submit"
+              size="lg"
+              fullWidth
+              aria-disabled={isSending}
+              leftSection={<IconSend size={22} aria-hidden />}
+            >
+              {isSending ? form.sending : form.send}
+            </Button>
+          </form>
+        )}
       </Dialog>
       {takingAt !== null && (
         <PhotoTaking

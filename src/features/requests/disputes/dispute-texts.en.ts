@@ -52,6 +52,7 @@ export const texts = {
   },
   states: { 1: shared.open, 2: 'To rate', 3: shared.closed },
   steps: ['Registered', 'Answer', 'You rate'],
+  receipt: { asked: 'Registered', undecided: 'Waiting for Payroll to answer', answer: 'You rate' },
   elapsed: (days) => daysElapsedText(days, inEnglish),
   stateUnknown: 'No status',
   more: 'See all',

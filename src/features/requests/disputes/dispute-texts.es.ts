@@ -49,6 +49,8 @@ export const es = {
   },
   states: { 1: shared.open, 2: 'Por calificar', 3: shared.closed },
   steps: ['Registrada', 'Respuesta', 'Calificas'],
+  /** Steps of the receipt after sending. */
+  receipt: { asked: 'Registrada', undecided: 'Falta que responda Nómina', answer: 'Calificas' },
   elapsed: daysElapsedText as (days: number | string) => string,
   stateUnknown: 'Sin estatus',
   more: 'Ver todo',

@@ -26,7 +26,8 @@ import { disputeTexts } from './dispute-texts.es.ts'
 import { RatingDialog } from '../rating/rating-dialog.tsx'
 import { type RequestPlace, requestAt } from '../feature.ts'
 import { titles } from '../titles.ts'
-import { type DisputeValues, folioOf } from './dispute-drafts.ts'
+import { folioOf } from './dispute-drafts.ts'
+import type { SentDispute } from './dispute-receipt.tsx'
 import type { Correction } from './use-dispute-form.ts'
 import { type Disputes, sendDisputeRating, useDisputes } from './use-disputes.ts'
 
@@ -57,6 +58,7 @@ function Listed({ place, onClose }: Props) {
   const disputes = useDisputes('list')
   const [rated, setRated] = useState<Dispute | null>(null)
   const [correction, setCorrection] = useState<Correction | null>(null)
+  const [sent, setSent] = useState<SentDispute | null>(null)
   const isFormHere = useRef(false)
   const key = place.kind === 'newDispute' ? 'new' : place.kind === 'dispute' ? String(place.id) : null
   const closeItem = useCloseItem(key, paths.disputes, focusDetails)
@@ -71,14 +73,15 @@ function Listed({ place, onClose }: Props) {
     return () => {
       isFormHere.current = false
       setCorrection(null)
+      setSent(null)
     }
   }, [place.kind])
-  const finish = async (how: 'registered' | 'waiting', values: DisputeValues) => {
+  const finish = async (done: SentDispute) => {
     const { form } = wordsOf(disputeTexts)
     const listed = disputes.refresh()
-    if (isFormHere.current) closeItem()
-    if (how === 'waiting') return showSnack({ text: form.queued, tone: 'progress' })
-    const id = folioOf(values, await listed)
+    if (isFormHere.current) setSent(done)
+    if (!done.isSent) return showSnack({ text: form.queued, tone: 'progress' })
+    const id = folioOf(done.values, await listed)
     showSnack({ text: form.delivered(id), tone: 'success' })
   }
   const refuse = (refused: Correction) => {
@@ -100,8 +103,10 @@ function Listed({ place, onClose }: Props) {
       {place.kind === 'newDispute' && (
         <DisputeForm
           correction={correction}
+          sent={sent}
+          disputes={disputes}
           onClose={closeItem}
-          onDone={(how, values) => void finish(how, values)}
+          onDone={(done) => void finish(done)}
           onRefused={refuse}
         />
       )}

@@ -29,7 +29,9 @@ test('has nothing unsaved after the server registered the dispute, on a device w
   act(() => result.current.change({ comment: 'Faltan dos días' }))
   expect(await flushDrafts()).toBe(false)
   await act(() => result.current.send([]))
-  expect(ends.onDone).toHaveBeenCalledWith('registered', expect.anything())
+  expect(ends.onDone).toHaveBeenCalledWith(
+    expect.objectContaining({ isSent: true, values: { ...values, comment: 'Faltan dos días' } }),
+  )
   expect(await flushDrafts()).toBe(true)
 })
 

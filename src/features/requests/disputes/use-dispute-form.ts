@@ -22,6 +22,7 @@ import {
   forgetTyped,
   typedSteps,
 } from './dispute-drafts.ts'
+import type { SentDispute } from './dispute-receipt.tsx'
 import { disputeTexts } from './dispute-texts.es.ts'
 
 export interface Correction {
@@ -32,7 +33,7 @@ export interface Correction {
 }
 
 interface Ends {
-  onDone: (how: 'registered' | 'waiting', values: DisputeValues) => void
+  onDone: (sent: SentDispute) => void
   onRefused: (correction: Correction) => void
 }
 
@@ -63,6 +64,7 @@ export function useDisputeForm(
   const send = async (photos: readonly DisputePhoto[]) => {
     const wrong = disputeProblems(values, companyDate(serverNow()))
     if (wrong.length > 0) return showErrors(wrong)
+    const since = serverNow()
     const confirmed = { ...values, photos, photoCount: photos.length }
     const kept: ConfirmedDispute = isKiosk ? { ...confirmed, photos: [] } : confirmed
     const sending = await sendRequest({
@@ -78,7 +80,9 @@ export function useDisputeForm(
       draft.save(values)
       return showErrors([], isQuotaError(sending.error) ? words.form.noRoom : words.failures.rejected)
     }
-    if (sending.kind !== 'failed') return ends.onDone(sending.kind, values)
+    if (sending.kind !== 'failed') {
+      return ends.onDone({ form: sending.form, isSent: sending.kind === 'registered', since, values })
+    }
     const text = failureText(sending.failure, words.failures)
     showErrors([], text)
     if (sending.isKept) ends.onRefused({ form: sending.form, values: confirmed, message: text })

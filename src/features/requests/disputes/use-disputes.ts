@@ -30,6 +30,8 @@ export interface GivenRating {
 export interface Disputes {
   /** Last known list, or null. */
   rows: readonly Dispute[] | null
+  /** Usual hours until payroll's answer; undefined when the server sends none. */
+  usualHours: number | undefined
   /** Fetch time in server ms. */
   at: number | null
   failure: Failure | null
@@ -77,6 +79,7 @@ export function useDisputes(from: keyof typeof routeNames): Disputes {
   const alertWords = useTexts(failureTexts)
   return {
     rows: list.data === null ? null : (list.data.inconformidad ?? []),
+    usualHours: list.data?.horasUsuales,
     at: list.at,
     failure,
     offlineText: failure?.kind === 'offline' ? alertWords.text(failureText(failure, alertWords)) : '',

@@ -27,6 +27,18 @@ test('shows the payday without a condition once authorized', () => {
   expect(lastStep('autorizado', { fechaCierre: '2026-11-26' })).toBe('En tu nómina del 30/11/2026')
 })
 
+test('shows the usual wait until the authorization, once the server sends one', () => {
+  const waiting = { ...loan, clase: 'prestamo', paso: 'pedido' }
+  const shown = (movement: object) => {
+    cleanup()
+    const movements = { caja: [{ ...waiting, ...movement }] }
+    render(<InProcess fund={readFund(user, { movements, variables: null }, '2026-11-18')} mask={mask} />)
+    return screen.getByRole('list', { name: 'Pasos' }).textContent
+  }
+  expect(shown({ horasUsuales: 24 })).toContain('AutorizadoSuelen contestar en 1 día')
+  expect(shown({})).not.toContain('Suelen')
+})
+
 test.each([
   ['pedido', 'Enviado'],
   ['en_revision', 'Visto por la caja de ahorro'],

@@ -7,11 +7,13 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { canCancel } from '#models/savings/pending.ts'
+import { linesOrNone, usualText } from '#pieces/requests/approval-steps.ts'
+import { requestTexts } from '#pieces/requests/request-texts.es.ts'
 import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
-import { StepLine } from '#ui/lists/step-line.tsx'
+import { type Step, StepLine } from '#ui/lists/step-line.tsx'
 import { Amount } from '../statement/amount.tsx'
 import classes from './in-process.module.css'
 import { texts } from './move-texts.es.ts'
@@ -71,7 +73,7 @@ function Row({ movement, mask, isRefused, hasCancel, closes }: RowProps) {
   const words = useTexts(texts)
   const { inProcess } = words
   const name = nameOf(movement, words)
-  const { fActual, fNomina, monto, paso, motivo, fechaDecision } = movement
+  const { fActual, fNomina, monto, paso, motivo, fechaDecision, horasUsuales } = movement
   return (
     <li className={classes.row}>
       <p className={classes.head}>
@@ -96,7 +98,12 @@ function Row({ movement, mask, isRefused, hasCancel, closes }: RowProps) {
             seenBy={paso && paso !== 'pedido' ? inProcess.desk : null}
           />
           {paso ? (
-            <Steps step={paso} payday={fNomina ?? ''} closes={needsAuthorization(movement) ? closes : null} />
+            <Steps
+              step={paso}
+              payday={fNomina ?? ''}
+              closes={needsAuthorization(movement) ? closes : null}
+              usualHours={horasUsuales}
+            />
           ) : (
             fNomina && <p className="t-strong">{words.goesWith(formatDate(fNomina))}</p>
           )}
@@ -117,16 +124,28 @@ function Row({ movement, mask, isRefused, hasCancel, closes }: RowProps) {
 
 const order = ['pedido', 'en_revision', 'autorizado'] as const
 
-function Steps({ step, payday, closes }: { step: string; payday: string; closes: string | null }) {
+interface StepsProps {
+  step: string
+  payday: string
+  /** Null for a movement without authorization to come. */
+  closes: string | null
+  usualHours: number | undefined
+}
+
+function Steps({ step, payday, closes, usualHours }: StepsProps) {
   const { inProcess, loanGoesWith } = useTexts(texts)
+  const { usual } = useTexts(requestTexts).steps
   const reached = order.findIndex((each) => each === step)
   const day = formatDate(payday)
   const last = payday === '' ? [] : [closes === null ? inProcess.paid(day) : loanGoesWith(day, closes)]
   // A requested movement has no current step until the desk opens it.
   const now = step === 'en_revision' ? reached : step === 'autorizado' ? reached + 1 : -1
-  const placeOf = (at: number) => (at === now ? 'now' : at <= reached ? 'done' : 'next')
+  const placeOf = (at: number): Step['place'] => (at === now ? 'now' : at <= reached ? 'done' : 'next')
   const titles = [...order.map((each) => inProcess.step[each]), ...last]
-  return (
-    <StepLine label={inProcess.steps} steps={titles.map((title, at) => ({ title, place: placeOf(at) }))} />
-  )
+  const steps = titles.map((title, at) => ({
+    title,
+    place: placeOf(at),
+    ...(order[at] === 'autorizado' && linesOrNone(usualText(usualHours, usual))),
+  }))
+  return <StepLine label={inProcess.steps} steps={steps} />
 }

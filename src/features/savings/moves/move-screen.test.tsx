@@ -184,9 +184,10 @@ test('requests a loan with two buttons after its fields: one accepts the terms, 
   await waitFor(() => expect(calls.filter(({ key }) => key === LOANS)).toHaveLength(1))
 })
 
-test('shows the receipt of a loan with its amount, its folio and who answers', async () => {
+test('shows the receipt of a loan with its amount, its folio, who answers and the usual wait', async () => {
   has(able)
-  const caja = [{ id: 1377, TIPO_MOVIMIENTO: 295, clase: 'prestamo', fActual: '2026-11-18', monto: 600 }]
+  const loan = { id: 1377, TIPO_MOVIMIENTO: 295, clase: 'prestamo', fActual: '2026-11-18', monto: 600 }
+  const caja = [{ ...loan, horasUsuales: 48 }]
   answers[LOANS] = () => {
     answers[MOVEMENTS] = () => Response.json({ ...nothing, caja })
     return Response.json(rates.requestLoan.response)
@@ -200,7 +201,7 @@ test('shows the receipt of a loan with its amount, its folio and who answers', a
   expect(screen.getByRole('heading', { name: 'Enviado' })).toBeTruthy()
   expect(screen.getByText(/^\$600\.00 · /)).toBeTruthy()
   const way = screen.getByRole('list', { name: 'Cómo va' })
-  expect(way.textContent).toMatch(/^PedidoFalta que autorice la caja de ahorro/)
+  expect(way.textContent).toMatch(/^PedidoFalta que autorice la caja de ahorroSuelen contestar en 2 días/)
   press('Ver lo que pedí')
   expect(window.location.hash).toBe('#/CajaAhorro')
 })
