@@ -74,7 +74,7 @@ export const testEdits: readonly Edit[] = [
   },
   {
     file: 'tests/faults/own-addresses.ts',
-    after: "      '/AlgoNoCuadra/recibo',",
+    after: "      '/Inconformidades/1',",
     add: "      '/Casillero',",
   },
   {

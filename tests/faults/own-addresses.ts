@@ -103,7 +103,6 @@ const pathsOf: readonly [login: string | null, paths: readonly string[]][] = [
       '/Aclaraciones/1',
       '/Inconformidades/nueva',
       '/Inconformidades/1',
-      '/AlgoNoCuadra/recibo',
     ],
   ],
   [

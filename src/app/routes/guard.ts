@@ -8,7 +8,7 @@ import {
   prefixedRoutes,
 } from '#domain/identity/menu.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
-import { paths } from '#hooks/navigation/paths.ts'
+import { paths, RETURN } from '#hooks/navigation/paths.ts'
 import { isSamePath, matchPath, matchScreen } from '../page/match-path.ts'
 
 export interface Place {
@@ -52,7 +52,7 @@ export function guardStranger(
   if (found && found.route.access === 'public') return { kind: 'show', ...found }
   if (isEmpty(place.path) || !rememberPlace) return { kind: 'redirect', to: paths.login }
   const leftBy = lastUserId === null ? '' : `&${LEFT_BY}=${lastUserId}`
-  return { kind: 'redirect', to: `${paths.login}?volver=${encodeURIComponent(fullPath(place))}${leftBy}` }
+  return { kind: 'redirect', to: `${paths.loginThen(fullPath(place))}${leftBy}` }
 }
 
 /** Guards routes with a session (ROUTE-08 … ROUTE-41, G-34). */
@@ -142,7 +142,7 @@ function fullPath(place: Place): string {
 
 function returnAddress(search: string, userId: number): string {
   const params = new URLSearchParams(search)
-  const back = params.get('volver') ?? ''
+  const back = params.get(RETURN) ?? ''
   const leftBy = params.get(LEFT_BY)
   if (leftBy !== null && leftBy !== String(userId)) return paths.home
   const [path = ''] = back.split('?')

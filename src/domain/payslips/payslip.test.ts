@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  clarificationPeriod,
   isWeekly,
   mergePeriods,
   type PayslipPeriod,
@@ -138,4 +139,20 @@ test('computes the first day of a period from its last day', () => {
 
 test('K-02: pay groups 1, 8, 9 and 10 are weekly', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter(isWeekly)).toEqual([1, 8, 9, 10])
+})
+
+const clarified = (period: number | string) =>
+  clarificationPeriod({ period, year: 2024, end_date: '2024-12-18' } as PayslipPeriod, true)
+
+test('BR-19: identifies a yearly payment by its code and year', () => {
+  expect(['220', '0 Q ', 230].map(clarified)).toEqual(['220-2024', '0 Q-2024', '230-2024'])
+})
+
+test('BR-19: identifies a yearly payment by its code alone on a company’s host', () => {
+  const period = { period: '220', year: 2024, end_date: '2024-12-18' } as PayslipPeriod
+  expect(clarificationPeriod(period, false)).toBe('220')
+})
+
+test('CLARF-16: identifies any other payment by its year and period', () => {
+  expect([51, '24', '2200'].map(clarified)).toEqual(['2024051', '2024024', '202402200'])
 })

@@ -118,6 +118,19 @@ export function payslipPeriodCode(period: Pick<PayslipPeriod, 'end_date' | 'peri
 }
 
 /**
+ * Returns the period of a clarification. A one-off payment has its special code, with the year if `withYear`
+ * (BR-19). A regular payment has its period code (CLARF-16).
+ */
+export function clarificationPeriod(
+  payment: Pick<PayslipPeriod, 'end_date' | 'period' | 'year'>,
+  withYear: boolean,
+): string {
+  const code = String(payment.period).trim()
+  if (!Object.hasOwn(kindByCode, code)) return payslipPeriodCode(payment)
+  return withYear ? `${code}-${payment.year}` : code
+}
+
+/**
  * Parses "2026046" to { year: 2026, period: "46" } and "202500 Q" to period "0 Q"; null for other texts
  * (BR-18).
  */

@@ -31,6 +31,8 @@ export const texts = {
       'savings-fund': shared.savingsPlan,
     },
     see: 'See payslip',
+    ask: 'Ask',
+    askWhat: 'about your last payment',
     hidden: shared.amountHidden,
     show: shared.showIt,
     hide: basic.hide,

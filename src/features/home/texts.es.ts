@@ -30,6 +30,8 @@ export const es = {
       'savings-fund': shared.savingsPlan,
     },
     see: 'Ver recibo',
+    ask: 'Preguntar',
+    askWhat: 'por tu último pago',
     hidden: shared.amountHidden,
     show: shared.showIt,
     hide: basic.hide,

@@ -250,7 +250,7 @@ function Foot({ item, kept, isWhole, tries, onAsk }: FootProps) {
   if (item.accion === 'entrar') {
     return (
       <div className={classes.bar}>
-        <Button href={`#${paths.login}?volver=${encodeURIComponent(currentPath())}`}>{words.signIn}</Button>
+        <Button href={`#${paths.loginThen(currentPath())}`}>{words.signIn}</Button>
         <p className="t-quiet t-small">{words.signInWhy(item.para)}</p>
       </div>
     )

@@ -60,12 +60,7 @@ const ofLists = (Object.keys(lists) as Family[]).flatMap((family) =>
 
 const dialogs: readonly DialogRoute[] = [
   ...ofLists,
-  ...[paths.payDoubt, paths.payDoubtOfReceipt].map((path) => ({
-    ...common,
-    path,
-    title: titles.payDoubt,
-    dialog: loadDoor,
-  })),
+  { ...common, path: paths.payDoubt, title: titles.payDoubt, dialog: loadDoor },
 ]
 
 export const feature: Feature = { dialogs }

@@ -2,6 +2,9 @@ import { hideKey } from './opaque-keys.ts'
 
 export const PRINT = 'imprimir'
 
+/** Query word of the sign-in: address to open afterwards. */
+export const RETURN = 'volver'
+
 /** Query word of a payslip's address that opens one line, numbered from 0. */
 export const LINE = 'linea'
 
@@ -11,12 +14,15 @@ export const AUTHORIZE = 'autorizar'
 /** Addresses of the app (spec 001 §2). inner-paths.ts has more. */
 export const paths = {
   login: '/Login',
+  /** Sign-in that opens another address than Inicio afterwards. */
+  loginThen: (path: string) => `/Login?${RETURN}=${encodeURIComponent(path)}`,
   recovery: '/Recuperar',
   changePassword: '/CambioPass',
   secondStep: '/SegundoPaso',
   home: '/Inicio',
   payslips: '/Recibos',
   latestPayslip: '/Recibos/ultimo',
+  latestPayslipPrint: `/Recibos/ultimo?${PRINT}`,
   payslip: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}`,
   payslipPrint: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}?${PRINT}`,
   payslipLine: (key: string, place: number) =>
@@ -76,7 +82,6 @@ export const paths = {
     `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}/${encodeURIComponent(hideKey(String(idDoc)))}`,
   /** Dialogs over Inicio for payroll clarifications and disputes. `payDoubt` leads to either. */
   payDoubt: '/AlgoNoCuadra',
-  payDoubtOfReceipt: '/AlgoNoCuadra/recibo',
   clarifications: '/Aclaraciones',
   newClarification: '/Aclaraciones/nueva',
   clarification: (id: number) => `/Aclaraciones/${encodeURIComponent(hideKey(String(id)))}`,

@@ -40,7 +40,6 @@ const SCREENS = [
   'Incidencias/nueva',
   'Solicitudes/nueva',
   'AlgoNoCuadra',
-  'AlgoNoCuadra/recibo',
   'ActualizacionDatos',
   ...[1, 3, 6, 7].map((step) => `ActualizacionDatos/${step}`),
   'Documentos',

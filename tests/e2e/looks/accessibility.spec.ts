@@ -46,7 +46,6 @@ const SIGNED_IN_SCREENS = [
   'Pendientes',
   'Incidencias',
   'AlgoNoCuadra',
-  'AlgoNoCuadra/recibo',
   'ActualizacionDatos',
   ...[1, 2, 3, 4, 5, 6, 7].map((step) => `ActualizacionDatos/${step}`),
   'ActualizacionDatos/revision',

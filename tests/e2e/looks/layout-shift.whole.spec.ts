@@ -37,7 +37,6 @@ const BEYOND_LINKS = [
   'CertificacionExpress',
   'EncuestaSatisfaccion',
   'AlgoNoCuadra',
-  'AlgoNoCuadra/recibo',
   'NoHay',
 ]
 /** Removes ids: one payslip, person or day represents all of its kind. */

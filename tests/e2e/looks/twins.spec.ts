@@ -69,7 +69,6 @@ const SCREENS: Record<string, string[]> = {
     'MiEmpresa/SGI/RegistroMejora',
     'NoExiste',
     'AlgoNoCuadra',
-    'AlgoNoCuadra/recibo',
     'Aclaraciones',
     'Aclaraciones > [role=dialog] a[href^="#/Aclaraciones/"] >> nth=1',
     'Aclaraciones/nueva',

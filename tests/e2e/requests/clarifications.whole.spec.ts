@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
@@ -125,6 +125,27 @@ test.describe('100102 on a phone', () => {
     await expect(rated).toContainText('Muy bien')
     await dialogs.close(blocked).click()
     await expect(list(page)).toHaveCount(0)
+  })
+})
+
+test.describe('100106 on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('asks about the last payment with four taps from Inicio', async ({ page, portal }) => {
+    await enterAt(page, portal.url, '100106')
+    let taps = 0
+    const tap = async (what: Locator) => {
+      taps++
+      await what.click()
+    }
+    await tap(page.getByRole('link', { name: 'Preguntar por tu último pago' }))
+    await expect(requestsPage.period(form(page))).not.toHaveValue('')
+    await tap(requestsPage.sundayBonus(form(page)))
+    await tap(forms.comment(form(page)))
+    await page.keyboard.type('Falta la prima del domingo')
+    await tap(forms.send(form(page)))
+    await expect(receipts.sent(form(page))).toBeVisible()
+    expect(taps).toBe(4)
   })
 })
 

@@ -13,7 +13,6 @@ const BEYOND_LINKS = [
   'Documentos/otro',
   'Documentos/comentarios',
   'Documentos/5/subir',
-  'AlgoNoCuadra/recibo',
   'Aclaraciones',
   'Aclaraciones/nueva',
   'Inconformidades',

@@ -9,6 +9,7 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import type { PersonStore } from '#core/store/person-store.ts'
 import { type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { takePrefill } from '#models/requests/clarification-prefill.ts'
 import { PayCard } from './pay-card.tsx'
 
 const last: PayslipPeriod = {
@@ -127,7 +128,22 @@ test('opens the payslip with a tap on the bars, which keyboards and screen reade
   const link = barsIn(page)?.closest('a')
   expect(link?.getAttribute('href')).toBe(`#${paths.payslip(payslipKey(last))}`)
   expect(link?.getAttribute('aria-hidden')).toBe('true')
-  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Ver recibo',
+    'Preguntar por tu último pago',
+  ])
+})
+
+test.each([
+  ['a regular payment by its period', [last, before], '2025046', /^Semana 46 · /],
+  ['a one-off payment by its code', [{ ...bonus, period: '220' }, last], '220', /^Aguinaldo/],
+])('one tap asks about %s', async (_, listed, period, periodName) => {
+  periods = listed
+  show()
+  const link = await screen.findByRole('link', { name: 'Preguntar por tu último pago' })
+  expect(link.getAttribute('href')).toBe(`#${paths.newClarification}`)
+  link.click()
+  expect(takePrefill()).toMatchObject({ period, periodName: expect.stringMatching(periodName), comment: '' })
 })
 
 test('says how to see the change when the earlier payslip is not on the device', async () => {

@@ -4,12 +4,14 @@ import { listPayslips } from '#contract/payslips/payslips.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
-import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
+import { clarificationPeriod, isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { recentPays } from '#domain/payslips/recent-pays.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
+import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
+import { setPrefill } from '#models/requests/clarification-prefill.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 import { Card } from '#ui/lists/card.tsx'
@@ -77,11 +79,14 @@ function LastPay({ last, periods, pays }: LastPayProps) {
       className={isPictured ? (classes.pictured ?? '') : ''}
       open={shown}
       foot={
-        <a className={classes.see} href={`#${paths.payslip(payslipKey(last))}`}>
-          <IconReceipt size={24} aria-hidden />
-          <span className={classes.word}>{words.see}</span>
-          <IconChevronRight size={22} aria-hidden />
-        </a>
+        <div className={classes.links}>
+          <a className={classes.see} href={`#${paths.payslip(payslipKey(last))}`}>
+            <IconReceipt size={24} aria-hidden />
+            <span className={classes.word}>{words.see}</span>
+            <IconChevronRight size={22} aria-hidden />
+          </a>
+          <Ask last={last} />
+        </div>
       }
     >
       <div className="t-wrap t-gap-0-3 t-between t-at-base">
@@ -122,6 +127,29 @@ function LastPay({ last, periods, pays }: LastPayProps) {
       </div>
       {envelope}
     </div>
+  )
+}
+
+/** Opens the clarification with this payment, so that only the reason and the comment are left. */
+function Ask({ last }: { last: PayslipPeriod }) {
+  const words = useTexts(texts).pay
+  const { user } = useProfile()
+  // A company's own host has no delivery key, and may not know a special code with its year (BR-19).
+  const isOurs = useAppConfig()?.deliveryKey !== undefined
+  const prefill = () =>
+    setPrefill({
+      period: clarificationPeriod(last, isOurs),
+      periodName: periodText(last, isWeekly(user.GrupoPago), words),
+      reasonHints: [],
+      comment: '',
+    })
+  return (
+    <a className={classes.ask} href={`#${paths.newClarification}`} onClick={prefill}>
+      <span className={classes.word}>
+        {words.ask}
+        <span className="t-hidden"> {words.askWhat}</span>
+      </span>
+    </a>
   )
 }
 

@@ -1,9 +1,8 @@
 import { MAX_CLARIFICATION_COMMENT } from '#domain/requests/clarifications.ts'
-import { specialPeriods } from '#domain/requests/clarification-texts.ts'
 import type { RuleName } from '#domain/pay-check/facts.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { PayDifference } from '#domain/payslips/pay-difference.ts'
-import { payslipPeriodCode, type PayslipPeriod } from '#domain/payslips/payslip.ts'
+import { clarificationPeriod } from '#domain/payslips/payslip.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { setPrefill } from '#models/requests/clarification-prefill.ts'
@@ -25,7 +24,7 @@ export function useAskAboutPay(): (row: PayslipRow, start?: Start) => void {
   return (row, { comment = '', reasonHints = [], checkRules = [] } = {}) => {
     const periodName = [row.title, row.range].filter((part) => part !== null).join(' · ')
     setPrefill({
-      period: requestCode(row.period, isOurs),
+      period: clarificationPeriod(row.period, isOurs),
       periodName,
       reasonHints,
       comment,
@@ -33,16 +32,6 @@ export function useAskAboutPay(): (row: PayslipRow, start?: Start) => void {
     })
     navigate(paths.newClarification)
   }
-}
-
-/**
- * Returns the period for the request. A one-off payment uses its special code, with the year if `withYear` (BR-19). A
- * regular payment uses its period code (CLARF-16).
- */
-export function requestCode(period: PayslipPeriod, withYear: boolean): string {
-  const code = String(period.period).trim()
-  if (!Object.hasOwn(specialPeriods, code)) return payslipPeriodCode(period)
-  return withYear ? `${code}-${period.year}` : code
 }
 
 export interface ChangeWords {

@@ -11,7 +11,7 @@ import type { Answered, Done } from './candidate-calls.ts'
 import classes from './candidate.module.css'
 import { texts } from './texts.es.ts'
 
-const ENTER = `#${paths.login}?volver=${encodeURIComponent(paths.myData)}`
+const ENTER = `#${paths.loginThen(paths.myData)}`
 
 export function CandidateDone({ done }: { done: Done }) {
   return (

@@ -1,12 +1,10 @@
-import { IconArrowLeft, IconCalendarExclamation, IconReceipt, IconScale } from '@tabler/icons-react'
+import { IconCalendarExclamation, IconReceipt, IconScale } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
-import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { titles } from '../titles.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -17,87 +15,57 @@ import tones from '#ui/theme/tone.module.css'
 import classes from './door.module.css'
 import { doorTexts } from './door-texts.es.ts'
 
-export function OverHome({ path, onClose }: DialogProps) {
+export function OverHome({ onClose }: DialogProps) {
   const words = useTexts(doorTexts)
-  const title = titles.payDoubt()
-  const isOfReceipt = path.split('/').filter(Boolean).length > 1
   return (
-    <Dialog opened size="page" title={title} closeLabel={words.close} onClose={onClose}>
-      <div className={classes.page}>{isOfReceipt ? <OfReceipt onBack={onClose} /> : <What />}</div>
+    <Dialog opened size="page" title={titles.payDoubt()} closeLabel={words.close} onClose={onClose}>
+      <div className={classes.page}>
+        <Question />
+        <section>
+          <SectionTitle id="asked">{words.asked}</SectionTitle>
+          <ListCard labelledBy="asked">
+            <ListRow
+              {...words.clarifications}
+              lead={<Tile tone="pink" icon={<ClarificationIcon size={24} />} />}
+              href={`#${paths.clarifications}`}
+            />
+            <ListRow
+              {...words.disputes}
+              lead={<Tile tone="warn" icon={<IconScale size={24} />} />}
+              href={`#${paths.disputes}`}
+            />
+          </ListCard>
+        </section>
+      </div>
     </Dialog>
   )
 }
 
-function What() {
+function Question() {
   const words = useTexts(doorTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnMount(heading)
   return (
-    <>
-      <Question text={words.what}>
+    <section className="t-stack t-gap-4 t-no-focus" aria-labelledby="question">
+      <h2 id="question" ref={heading} className={classes.question} tabIndex={-1} data-autofocus>
+        {words.what}
+      </h2>
+      {/* Safari drops the list role when the bullets are removed with CSS. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <ul className={classes.answers} role="list">
+        <Answer
+          {...words.receipt}
+          tone="money"
+          icon={<IconReceipt size={36} />}
+          path={paths.newClarification}
+        />
         <Answer
           {...words.day}
           tone="warn"
           icon={<IconCalendarExclamation size={36} />}
           path={paths.newDispute}
         />
-        <Answer
-          {...words.receipt}
-          tone="money"
-          icon={<IconReceipt size={36} />}
-          path={paths.payDoubtOfReceipt}
-        />
-      </Question>
-      <section>
-        <SectionTitle id="asked">{words.asked}</SectionTitle>
-        <ListCard labelledBy="asked">
-          <ListRow
-            {...words.clarifications}
-            lead={<Tile tone="pink" icon={<ClarificationIcon size={24} />} />}
-            href={`#${paths.clarifications}`}
-          />
-          <ListRow
-            {...words.disputes}
-            lead={<Tile tone="warn" icon={<IconScale size={24} />} />}
-            href={`#${paths.disputes}`}
-          />
-        </ListCard>
-      </section>
-    </>
-  )
-}
-
-function OfReceipt({ onBack }: { onBack: () => void }) {
-  const words = useTexts(doorTexts)
-  return (
-    <>
-      <Question text={words.answered}>
-        <Answer
-          {...words.first}
-          tone="pink"
-          icon={<ClarificationIcon size={36} />}
-          path={paths.newClarification}
-          isLast
-        />
-        <Answer {...words.again} tone="warn" icon={<IconScale size={36} />} path={paths.newDispute} isLast />
-      </Question>
-      <Button variant="outline" leftSection={<IconArrowLeft size={22} aria-hidden />} onClick={onBack}>
-        {words.back}
-      </Button>
-    </>
-  )
-}
-
-function Question({ text, children }: { text: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useFocusOnMount(heading)
-  return (
-    <section className="t-stack t-gap-4 t-no-focus" aria-labelledby="question">
-      <h2 id="question" ref={heading} className={classes.question} tabIndex={-1} data-autofocus>
-        {text}
-      </h2>
-      {/* Safari drops the list role when the bullets are removed with CSS. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul className={classes.answers} role="list">
-        {children}
+        <Answer {...words.again} tone="warn" icon={<IconScale size={36} />} path={paths.newDispute} />
       </ul>
     </section>
   )
@@ -109,21 +77,12 @@ interface AnswerProps {
   tone: Tone
   icon: ReactNode
   path: string
-  isLast?: boolean
 }
 
-function Answer({ title, text, tone, icon, path, isLast = false }: AnswerProps) {
+function Answer({ title, text, tone, icon, path }: AnswerProps) {
   return (
     <li className="t-stack">
-      <a
-        className={classes.answer}
-        href={`#${path}`}
-        onClick={(event) => {
-          if (!isLast) return
-          event.preventDefault()
-          navigate(path, { replace: true })
-        }}
-      >
+      <a className={classes.answer} href={`#${path}`}>
         <span className={`${classes.picture} ${tones[tone]}`} aria-hidden="true">
           {icon}
         </span>

@@ -5,13 +5,10 @@ import type { es } from './door-texts.es.ts'
 
 export const texts = {
   close: basic.close,
-  back: basic.back,
   what: 'What’s not right?',
   day: { title: 'One day', text: 'Overtime, an absence or a bonus from that day.' },
   receipt: { title: 'A payslip', text: 'A deduction, the total or something unclear.' },
-  answered: 'Did you get an answer about that payslip?',
-  first: { title: 'No, not yet', text: 'Ask about it. Payroll answers you here.' },
-  again: { title: 'Yes, and I disagree', text: 'Report it. You can add photos.' },
+  again: { title: 'An answer from Payroll', text: 'You disagree: report it, with photos if you have any.' },
   asked: 'Have you asked before?',
   clarifications: { title: 'Payroll clarifications', text: 'Your questions and their answers' },
   disputes: { title: shared.disputes, text: 'Your reports and their answers' },

@@ -4,13 +4,10 @@ import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   close: basic.close,
-  back: basic.back,
   what: '¿Qué no cuadra?',
   day: { title: 'Un día', text: 'Tiempo extra, una falta o un bono de ese día.' },
   receipt: { title: 'Un recibo', text: 'Un descuento, el total o algo que no entiendes.' },
-  answered: '¿Ya te respondieron sobre ese recibo?',
-  first: { title: 'No, aún no', text: 'Pregúntalo. Nómina te responde aquí.' },
-  again: { title: 'Sí, y no estoy de acuerdo', text: 'Repórtalo. Puedes agregar fotos.' },
+  again: { title: 'Una respuesta de Nómina', text: 'No estás de acuerdo: repórtala, con fotos si tienes.' },
   asked: '¿Ya preguntaste?',
   clarifications: { title: 'Aclaraciones de nómina', text: 'Tus preguntas y sus respuestas' },
   disputes: { title: shared.disputes, text: 'Tus reportes y sus respuestas' },
