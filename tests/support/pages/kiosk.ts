@@ -7,6 +7,7 @@ import { signInPage } from './sign-in.ts'
 export const kioskPage = {
   next: button('Seguir'),
   erase: button('Borrar'),
+  enterAndPrint: button('Entrar e imprimir mi recibo'),
   finish: button('Terminar'),
   finishQuestion: dialog('¿Terminar?'),
   saveAndFinish: button('Guardar y terminar'),

@@ -138,7 +138,7 @@ function PayslipTile() {
         fullWidth
         size="lg"
         resting={!last}
-        href={`#${last ? paths.payslipPrint(payslipKey(last)) : paths.latestPayslip}`}
+        href={`#${last ? paths.payslipPrint(payslipKey(last)) : paths.latestPayslipPrint}`}
         leftSection={<IconPrinter size={28} aria-hidden />}
       >
         {words.print}

@@ -65,6 +65,13 @@ test('shows a loading message, then opens the latest paid payslip', async () => 
   await waitFor(() => expect(window.location.hash).toBe(`#${paths.payslip(payslipKey(paid))}`))
 })
 
+test('keeps the request to print on the way to the latest payslip', async () => {
+  window.location.hash = `#${paths.latestPayslipPrint}`
+  answer(Response.json({ status: 'OK', data: [earlier, paid] }))
+  open()
+  await waitFor(() => expect(window.location.hash).toBe(`#${paths.payslipPrint(payslipKey(paid))}`))
+})
+
 test.each([
   ['there is no payslip', () => Response.json({ status: 'OK', data: [] })],
   ['no payslip can be fetched', () => new Response('', { status: 404 })],

@@ -3,9 +3,9 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
-import { navigate } from '#hooks/navigation/navigation.ts'
+import { navigate, useHashSearch } from '#hooks/navigation/navigation.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
-import { paths } from '#hooks/navigation/paths.ts'
+import { paths, PRINT } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useProgressiveRows } from '#hooks/device/use-progressive-rows.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
@@ -97,7 +97,9 @@ export function PayslipsScreen({ params }: ScreenProps) {
 function useLatest({ rows, isRefreshing, failure }: PayslipList, isLatest: boolean): void {
   const latest = isLatest && rows ? latestOf(rows, companyDate(serverNow())) : null
   const isOver = latest !== null || (isLatest && !isRefreshing && (rows !== null || failure !== null))
-  const path = latest === null ? paths.payslips : paths.payslip(latest.key)
+  const isPrintAsked = new URLSearchParams(useHashSearch()).has(PRINT)
+  const open = isPrintAsked ? paths.payslipPrint : paths.payslip
+  const path = latest === null ? paths.payslips : open(latest.key)
   useEffect(() => {
     if (isOver) navigate(path, { replace: true })
   }, [isOver, path])

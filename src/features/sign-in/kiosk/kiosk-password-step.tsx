@@ -1,8 +1,10 @@
-import { IconAlertCircle, IconArrowLeft } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { paths } from '#hooks/navigation/paths.ts'
+import { IconAlertCircle, IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { currentSearch, navigate } from '#hooks/navigation/navigation.ts'
+import { paths, RETURN } from '#hooks/navigation/paths.ts'
 import { keyboardTexts } from '#i18n/keyboard-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { SecretField } from '#ui/fields/secret-field.tsx'
 import { Keyboard } from '#ui/kiosk/keyboard.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -33,9 +35,21 @@ export function KioskPasswordStep({ form, onBack }: Props) {
     // Each attempt starts empty, because masked text cannot be corrected.
     if (isWrong) setPassword('')
   }, [attempt, isWrong, setPassword])
+  const wantsPrint = useRef(false)
   const send = (event: FormEvent) => {
     event.preventDefault()
+    const isToPrint = wantsPrint.current
+    wantsPrint.current = false
+    if (isBusy) return
+    if (isToPrint) navigate(paths.loginThen(paths.latestPayslipPrint), { replace: true })
+    // The print request of an earlier attempt may be another person's.
+    else if (isPrintAsked()) navigate(paths.login, { replace: true })
     void submit()
+  }
+  // A submit button would also answer Enter, which only signs in.
+  const print = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    wantsPrint.current = true
+    currentTarget.form?.requestSubmit()
   }
   const goBack = () => {
     if (isBusy) return
@@ -54,21 +68,34 @@ export function KioskPasswordStep({ form, onBack }: Props) {
           </p>
         )}
       </div>
-      <SecretField
-        ref={field}
-        id={id}
-        size="large"
-        className={classes.secret}
-        label={words.login.password}
-        hideLabel
-        inputMode="none"
-        showWord={words.show}
-        hideWord={words.hide}
-        enterKeyHint="go"
-        maxLength={256}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <div className={classes.entry}>
+        <SecretField
+          ref={field}
+          id={id}
+          size="large"
+          className={classes.secret}
+          label={words.login.password}
+          hideLabel
+          inputMode="none"
+          showWord={words.show}
+          hideWord={words.hide}
+          enterKeyHint="go"
+          maxLength={256}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        {/* Candidates have no number and no payslips. */}
+        {/^\d+$/.test(user.trim()) && (
+          <Button
+            variant="outline"
+            aria-disabled={isBusy}
+            leftSection={<IconPrinter aria-hidden size={28} />}
+            onClick={print}
+          >
+            {own.print}
+          </Button>
+        )}
+      </div>
       <Keyboard
         words={keyboard}
         goWord={isBusy ? words.login.submitting : words.login.submit}
@@ -86,4 +113,8 @@ export function KioskPasswordStep({ form, onBack }: Props) {
       </div>
     </form>
   )
+}
+
+function isPrintAsked(): boolean {
+  return new URLSearchParams(currentSearch()).get(RETURN) === paths.latestPayslipPrint
 }

@@ -21,6 +21,7 @@ export const texts = {
   password: {
     heading: basic.enterYourPassword,
     who: (name: string) => `Signing in as ${name}`,
+    print: 'Sign in and print my payslip',
   },
   help: {
     heading: 'Where is my number?',

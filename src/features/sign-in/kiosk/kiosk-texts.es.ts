@@ -20,6 +20,7 @@ export const es = {
   password: {
     heading: basic.enterYourPassword,
     who: (name: string) => `Entras como ${name}`,
+    print: 'Entrar e imprimir mi recibo',
   },
   help: {
     heading: '¿Dónde está mi número?',
