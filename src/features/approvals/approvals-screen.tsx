@@ -7,6 +7,7 @@ import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { keyOf, nextOf, type Pending, type PendingLists, shownPanels } from '#models/approvals/pending.ts'
@@ -15,8 +16,8 @@ import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { showCurrent } from '#ui/lists/show-current.ts'
 import { PHONE } from '#ui/theme/phone.ts'
 import { useMedia } from '#ui/theme/use-media.ts'
@@ -42,20 +43,9 @@ export function ApprovalsScreen({ params }: ScreenProps) {
   const again = () => void refresh()
   const isUnknown = !isWhole && lists !== null && shownPanels(lists).length === 0 && open === null
   if (lists === null || isUnknown || isComing) {
-    if (failure && !isRefreshing) {
-      const absent =
-        failure.kind === 'offline' ? words.list.notHere : { title: failureText(failure, words.failure) }
-      return <LoadFailure {...absent} againWord={words.again} onRetry={again} />
-    }
-    return (
-      <SkeletonRows
-        rows={5}
-        label={words.list.loading}
-        slowText={words.list.slow}
-        retryText={words.again}
-        onRetry={again}
-      />
-    )
+    const own = { ...words, offline: words.list.notHere, slow: words.list.slow }
+    const missing = toMissingDataProps({ failure, isRefreshing, refresh }, own)
+    return <MissingData rows={5} {...missing} loading={words.list.loading} />
   }
   return (
     <>

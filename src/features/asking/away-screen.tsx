@@ -4,7 +4,8 @@ import { listSubstitutes } from '#contract/approvals/approvals.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { formatDateRange } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
-import { staleDataReason, missingDataReason } from '#hooks/operations/failure-text.ts'
+import { staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -13,8 +14,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import classes from './asking.module.css'
@@ -31,21 +32,13 @@ export function AwayScreen() {
   const { isLooking } = useTeam()
   // Waits for list and team: the form is below the list, and the team decides its first field.
   const hasForm = useDrawBelow((data !== null || failure !== null) && !isLooking)
-  const again = { againWord: words.again, onRetry: () => void refresh() }
+  const missing = toMissingDataProps({ failure, isRefreshing, refresh }, words)
   const old = staleDataReason(failure, words.failure, words.list.old)
   return (
     <div className={classes.page}>
       <p className="t-quiet">{words.away.lead}</p>
-      {!data && failure && !isRefreshing && <LoadFailure {...missingDataReason(failure, words)} {...again} />}
-      {!data && (isRefreshing || !failure) && (
-        <SkeletonRows
-          label={words.away.loading}
-          slowText={words.slow}
-          retryText={words.again}
-          onRetry={again.onRetry}
-        />
-      )}
-      {data && old && <StaleData {...old} {...again} />}
+      {!data && <MissingData {...missing} loading={words.away.loading} />}
+      {data && old && <StaleData {...old} {...missing} />}
       {data?.data.length === 0 && (
         <Banner tone="neutral" icon={<IconUserShare size={24} />} title={words.away.none}>
           {words.away.noneText}

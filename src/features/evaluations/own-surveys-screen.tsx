@@ -5,7 +5,8 @@ import { properName } from '#domain/text/person-name.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { type SurveyRow, useOwnSurveys } from '#models/evaluations/use-own-surveys.ts'
 import { useWaitsFor } from '#models/requests/waits-for.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -13,8 +14,8 @@ import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -27,22 +28,8 @@ export { prefetchData } from '#models/evaluations/ahead.ts'
 export function OwnSurveysScreen() {
   const words = useTexts(texts)
   const { rows, hasResult, failure, refresh } = useOwnSurveys()
-  if (rows === null) {
-    return failure ? (
-      <LoadFailure
-        {...missingDataReason(failure, words)}
-        againWord={words.again}
-        onRetry={() => void refresh()}
-      />
-    ) : (
-      <SkeletonRows
-        label={words.list.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={() => void refresh()}
-      />
-    )
-  }
+  if (rows === null)
+    return <MissingData {...toMissingDataProps({ failure, refresh }, words)} loading={words.list.loading} />
   const old = staleDataReason(failure, words.failure, words.list.old)
   const waiting = rows.filter(({ state }) => state !== 'done' && state !== 'queued')
   const queued = rows.filter(({ state }) => state === 'queued')

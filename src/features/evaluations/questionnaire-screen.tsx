@@ -3,15 +3,14 @@ import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { missingDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { forgetSurvey, useOwnSurveys } from '#models/evaluations/use-own-surveys.ts'
 import { useQuestionnaire } from '#models/evaluations/use-questionnaire.ts'
 import type { OwnSurvey } from '#contract/evaluations/questionnaire.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import classes from './evaluations.module.css'
 import { Questionnaire } from './questionnaire.tsx'
@@ -32,22 +31,15 @@ export function QuestionnaireScreen({ params }: ScreenProps) {
     if (isDone) navigate(paths.evaluations, { replace: true })
   }, [isDone])
   if (survey && !isDone) return <Loaded key={id} survey={survey} isGone={row === undefined} />
+  const failed = !isDone && (rows === null || isGone) ? failure : null
   return (
     <Frame>
-      {!isDone && failure && (rows === null || isGone) ? (
-        <LoadFailure
-          {...missingDataReason(failure, words)}
-          againWord={words.again}
-          onRetry={() => void refresh()}
-        />
-      ) : isGone ? (
+      {isGone && failed === null ? (
         <Gone idEncuesta={id} />
       ) : (
-        <SkeletonRows
-          label={words.ask.loading}
-          slowText={words.slow}
-          retryText={words.again}
-          onRetry={() => void refresh()}
+        <MissingData
+          {...toMissingDataProps({ failure: failed, refresh }, words)}
+          loading={words.ask.loading}
         />
       )}
     </Frame>
@@ -94,20 +86,13 @@ function Loaded({ survey, isGone }: { survey: OwnSurvey; isGone: boolean }) {
   const failure = isEmpty ? ({ kind: 'malformed', detail: 'TMP-05' } as const) : answer.failure
   return (
     <Frame>
-      {failure && (isEmpty || answer.data === null) ? (
-        <LoadFailure
-          {...missingDataReason(failure, words)}
-          againWord={words.again}
-          onRetry={() => void answer.refresh()}
-        />
-      ) : (
-        <SkeletonRows
-          label={words.ask.loading}
-          slowText={words.slow}
-          retryText={words.again}
-          onRetry={() => void answer.refresh()}
-        />
-      )}
+      <MissingData
+        {...toMissingDataProps(
+          { failure: isEmpty || answer.data === null ? failure : null, refresh: answer.refresh },
+          words,
+        )}
+        loading={words.ask.loading}
+      />
     </Frame>
   )
 }

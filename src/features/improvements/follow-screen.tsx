@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { listOwnImprovements } from '#contract/improvements/improvements.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
 import { improvementPaths } from '#hooks/navigation/inner-paths.ts'
-import { missingDataReason, staleDataReason, refusalText } from '#hooks/operations/failure-text.ts'
+import { staleDataReason, refusalText } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { wordsOf } from '#i18n/texts.ts'
@@ -14,8 +15,8 @@ import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { WaitingList } from '#pieces/sending/waiting-list.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { hasNoRows } from '#ui/lists/has-no-rows.ts'
 import { DrawingIdea } from './drawing-idea.tsx'
@@ -53,11 +54,8 @@ export function FollowScreen() {
       </Button>
       {old && <StaleData {...old} againWord={words.again} onRetry={refresh} />}
       <WaitingIdeas rows={waiting} onCorrect={setCorrecting} />
-      {ideas === null && failure && (
-        <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={refresh} />
-      )}
-      {ideas === null && !failure && (
-        <SkeletonRows label={own.loading} slowText={words.slow} retryText={words.again} onRetry={refresh} />
+      {ideas === null && (
+        <MissingData {...toMissingDataProps({ failure, refresh }, words)} loading={own.loading} />
       )}
       {hasNoRows(ideas, waiting) && (
         <EmptyState drawing={<DrawingIdea />} title={own.none} text={own.noneText} />

@@ -4,14 +4,15 @@ import { listLawRows } from '#contract/law/law-rows.ts'
 import type { LawRow } from '#domain/law/law-row.ts'
 import type { LawRule } from '#domain/law/rules.ts'
 import { shippedRows } from '#domain/law/shipped-rows.ts'
-import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { rowsOfWire } from '#models/law/own-rows.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Earlier } from './earlier.tsx'
 import { ImportFile } from './import-file.tsx'
@@ -33,24 +34,8 @@ export function LawScreen() {
     [data],
   )
   if (data === null) {
-    if (failure && !isRefreshing) {
-      return (
-        <LoadFailure
-          {...missingDataReason(failure, words)}
-          againWord={words.again}
-          onRetry={() => void refresh()}
-        />
-      )
-    }
-    return (
-      <SkeletonRows
-        rows={6}
-        label={words.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={() => void refresh()}
-      />
-    )
+    const missing = toMissingDataProps({ failure, isRefreshing, refresh }, words)
+    return <MissingData rows={6} {...missing} loading={words.loading} />
   }
   const old = staleDataReason(failure, words.failure, words.old)
   const close = () => {

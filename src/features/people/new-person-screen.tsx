@@ -7,6 +7,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -14,10 +15,8 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { type Issued, IssuedDialog } from './issued-dialog.tsx'
-import { missingDataReason } from '#hooks/operations/failure-text.ts'
-import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { emptyForm, faultsOf, type FormFault, type PersonForm } from './person-form.ts'
 import { fieldId, PersonFields } from './person-fields.tsx'
 import { texts } from './texts.es.ts'
@@ -36,24 +35,7 @@ export function Screen() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [issued, setIssued] = useState<(Issued & { id: number }) | null>(null)
-  if (!lists.data) {
-    if (lists.failure && !lists.isRefreshing)
-      return (
-        <LoadFailure
-          {...missingDataReason(lists.failure, words)}
-          againWord={words.again}
-          onRetry={() => void lists.refresh()}
-        />
-      )
-    return (
-      <SkeletonRows
-        label={words.person.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={() => void lists.refresh()}
-      />
-    )
-  }
+  if (!lists.data) return <MissingData {...toMissingDataProps(lists, words)} loading={words.person.loading} />
   const whole = withOnlyChoices(form, lists.data)
 
   async function add(sexo: 'H' | 'M'): Promise<void> {

@@ -3,17 +3,16 @@ import { useRef } from 'react'
 import { type AccountPerson, readPerson } from '#contract/people/people.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { AccountActions } from './account-actions.tsx'
 import type { Issued } from './issued-dialog.tsx'
-import { missingDataReason } from '#hooks/operations/failure-text.ts'
-import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { Roles } from './roles.tsx'
 import { texts } from './texts.es.ts'
 import classes from './people.module.css'
@@ -32,21 +31,7 @@ export function PersonPane({ id, onIssued, onClose }: Props) {
   if (!person) {
     return (
       <div className={classes.body}>
-        {answer.failure && !answer.isRefreshing ? (
-          <LoadFailure
-            {...missingDataReason(answer.failure, words)}
-            againWord={words.again}
-            onRetry={() => void answer.refresh()}
-          />
-        ) : (
-          <SkeletonRows
-            rows={4}
-            label={words.person.loading}
-            slowText={words.slow}
-            retryText={words.again}
-            onRetry={() => void answer.refresh()}
-          />
-        )}
+        <MissingData {...toMissingDataProps(answer, words)} loading={words.person.loading} />
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
-import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { pollNames } from '#models/polls/names.es.ts'
@@ -15,8 +15,8 @@ import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import classes from './poll.module.css'
 import { PollBody } from './poll-body.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -51,18 +51,10 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
       <div className={classes.body}>
         {loaded.isOver || failure?.kind === 'rejected' ? (
           <Over place={place} why={failure?.kind === 'rejected' ? failure.message : ''} />
-        ) : failure ? (
-          <LoadFailure
-            {...missingDataReason(failure, words)}
-            againWord={words.again}
-            onRetry={() => void loaded.refresh()}
-          />
         ) : (
-          <SkeletonRows
-            label={words.poll.loading}
-            slowText={words.slow}
-            retryText={words.again}
-            onRetry={() => void loaded.refresh()}
+          <MissingData
+            {...toMissingDataProps({ failure, refresh: loaded.refresh }, words)}
+            loading={words.poll.loading}
           />
         )}
       </div>

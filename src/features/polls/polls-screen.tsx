@@ -8,7 +8,8 @@ import {
 import { formatDate } from '#domain/time/dates.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { pollPaths } from '#hooks/navigation/inner-paths.ts'
-import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { pollNames } from '#models/polls/names.es.ts'
 import { pollForm, titleOf } from '#models/polls/places.ts'
@@ -18,8 +19,8 @@ import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -30,22 +31,8 @@ export function PollsScreen() {
   const words = useTexts(texts)
   const { rows, isWhole, failure, refresh } = useOwnPolls()
   const waiting = (rows ?? []).filter(({ state }) => !['done', 'queued', 'over'].includes(state))
-  if (rows === null || (rows.length === 0 && !isWhole)) {
-    return failure ? (
-      <LoadFailure
-        {...missingDataReason(failure, words)}
-        againWord={words.again}
-        onRetry={() => void refresh()}
-      />
-    ) : (
-      <SkeletonRows
-        label={words.list.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={() => void refresh()}
-      />
-    )
-  }
+  if (rows === null || (rows.length === 0 && !isWhole))
+    return <MissingData {...toMissingDataProps({ failure, refresh }, words)} loading={words.list.loading} />
   const old = staleDataReason(failure, words.failure, words.list.old)
   return (
     <div className="t-stack t-gap-4 t-page">

@@ -3,11 +3,10 @@ import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
-import { missingDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { LoadFailure } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { texts } from './texts.es.ts'
 import { useScreenName } from './use-screen-name.ts'
 import { dayAndClock, deviceWord, kindWord, plainError } from './words.ts'
@@ -18,21 +17,10 @@ export function Screen({ params }: ScreenProps) {
   const word = revealKey(params.id ?? '') ?? ''
   // An invalid address becomes the largest possible id, which belongs to no error.
   const id = /^\d{1,9}$/.test(word) ? Number(word) : 2147483647
-  const { data, failure, isRefreshing, refresh } = useOperation(readHealthError, { id }, { isKept: false })
-  const again = () => void refresh()
-  if (data === null && failure !== null && !isRefreshing)
-    return <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={again} />
-  if (data === null)
-    return (
-      <SkeletonRows
-        rows={4}
-        label={words.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={again}
-      />
-    )
-  return <Told error={data.data} />
+  const answer = useOperation(readHealthError, { id }, { isKept: false })
+  if (answer.data === null)
+    return <MissingData {...toMissingDataProps(answer, words)} loading={words.loading} />
+  return <Told error={answer.data.data} />
 }
 
 type TheError = ResponseOf<typeof readHealthError>['data']

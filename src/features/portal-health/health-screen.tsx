@@ -2,13 +2,14 @@ import { IconActivityHeartbeat, IconAlertTriangle, IconMailExclamation } from '@
 import { useState } from 'react'
 import { readHealth } from '#contract/portal-health/portal-health.ts'
 import { DEVICES, type Device, VITALS } from '#domain/portal-health/vitals.ts'
-import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { Segments } from '#ui/choices/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { DiskBanner, DiskCard } from './disk-card.tsx'
@@ -49,15 +50,11 @@ export function Screen() {
           onChange={({ currentTarget }) => setDevice(currentTarget.value as Device | 'todos')}
         />
       </div>
-      {data === null && failure !== null && !isRefreshing ? (
-        <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={again} />
-      ) : data === null ? (
-        <SkeletonRows
+      {data === null ? (
+        <MissingData
           rows={6}
-          label={words.loading}
-          slowText={words.slow}
-          retryText={words.again}
-          onRetry={again}
+          {...toMissingDataProps({ failure, isRefreshing, refresh }, words)}
+          loading={words.loading}
         />
       ) : (
         <>

@@ -3,14 +3,15 @@ import { useId } from 'react'
 import { readTeamPositions, type TeamPosition } from '#contract/people/positions.ts'
 import { companyDate, formatDate, formatInstant } from '#domain/time/dates.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
-import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Requirements } from './requirements.tsx'
 import { texts } from './texts.es.ts'
@@ -21,17 +22,8 @@ export function TeamPositionsScreen() {
   const { data, at, failure, isRefreshing, refresh } = useOperation(readTeamPositions, {})
   const again = () => void refresh()
   if (data === null) {
-    if (failure !== null && !isRefreshing)
-      return <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={again} />
-    return (
-      <SkeletonRows
-        rows={5}
-        label={words.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={again}
-      />
-    )
+    const missing = toMissingDataProps({ failure, isRefreshing, refresh }, words)
+    return <MissingData rows={5} {...missing} loading={words.loading} />
   }
   const old = staleDataReason(failure, words.failure, words.old)
   if (data.data.length === 0)

@@ -9,7 +9,8 @@ import { isNarrowable, ROLES } from '#domain/identity/roles.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { rolePaths } from '#hooks/navigation/inner-paths.ts'
-import { missingDataReason, failureText } from '#hooks/operations/failure-text.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -19,8 +20,7 @@ import { roleWords } from '#models/roles/role-words.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
-import { LoadFailure } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ChoosePerson } from './choose-person.tsx'
@@ -56,24 +56,7 @@ export function Screen() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   useUnsavedInput(gift.person !== null || gift.role !== null)
-  if (!lists.data) {
-    if (lists.failure && !lists.isRefreshing)
-      return (
-        <LoadFailure
-          {...missingDataReason(lists.failure, words)}
-          againWord={words.again}
-          onRetry={() => void lists.refresh()}
-        />
-      )
-    return (
-      <SkeletonRows
-        label={words.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={() => void lists.refresh()}
-      />
-    )
-  }
+  if (!lists.data) return <MissingData {...toMissingDataProps(lists, words)} loading={words.loading} />
   const change = (part: Partial<RoleGrant>) => {
     const next = { ...gift, ...part }
     setGift(next)

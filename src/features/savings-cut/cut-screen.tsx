@@ -1,13 +1,14 @@
 import { IconClockHour4, IconFileSpreadsheet, IconReceipt } from '@tabler/icons-react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
-import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
@@ -30,16 +31,8 @@ export function CutScreen() {
   return (
     <div ref={measure} className="t-stack t-gap-4 t-shrink">
       <Choices cut={cut} />
-      {data === null && failure !== null && !cut.isRefreshing ? (
-        <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={cut.refresh} />
-      ) : data === null ? (
-        <SkeletonRows
-          rows={6}
-          label={words.loading}
-          slowText={words.slow}
-          retryText={words.again}
-          onRetry={cut.refresh}
-        />
+      {data === null ? (
+        <MissingData rows={6} {...toMissingDataProps(cut, words)} loading={words.loading} />
       ) : (
         <>
           {old && <StaleData {...old} againWord={words.again} onRetry={cut.refresh} />}

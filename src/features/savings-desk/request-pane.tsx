@@ -3,14 +3,15 @@ import { formatDate } from '#domain/time/dates.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { missingDataReason, failureText } from '#hooks/operations/failure-text.ts'
+import { failureText } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { PaneHead } from '#ui/lists/pane-head.tsx'
 import { Account, Asked } from './account.tsx'
 import { Conditions } from './conditions.tsx'
@@ -72,14 +73,10 @@ export function RequestPane({ id, listed, isAsked, isBeside, onClose }: Props) {
             )}
             <Judged details={details} />
           </>
-        ) : failure && !isRefreshing ? (
-          <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={again} />
         ) : (
-          <SkeletonRows
-            label={words.pane.loading}
-            slowText={words.pane.slow}
-            retryText={words.again}
-            onRetry={again}
+          <MissingData
+            {...toMissingDataProps({ failure, isRefreshing, refresh }, { ...words, slow: words.pane.slow })}
+            loading={words.pane.loading}
           />
         )}
       </section>

@@ -1,13 +1,14 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readSavingsParameters } from '#contract/savings/savings-parameters.ts'
-import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
 import { Upcoming } from './upcoming.tsx'
 import { HeldCard } from './held-card.tsx'
@@ -26,24 +27,8 @@ export function RatesScreen() {
   const [isProposing, setProposing] = useState(false)
   const { measure, hasTable: isBeside } = useRoom(BESIDE)
   if (data === null) {
-    if (failure && !isRefreshing) {
-      return (
-        <LoadFailure
-          {...missingDataReason(failure, words)}
-          againWord={words.again}
-          onRetry={() => void refresh()}
-        />
-      )
-    }
-    return (
-      <SkeletonRows
-        rows={5}
-        label={words.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={() => void refresh()}
-      />
-    )
+    const missing = toMissingDataProps({ failure, isRefreshing, refresh }, words)
+    return <MissingData rows={5} {...missing} loading={words.loading} />
   }
   const { hoy, periodos, propuestas, hayMas = false } = data
   const held = periodos.find(({ desde }) => desde <= hoy) ?? null

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Failure } from '#core/transport/failure.ts'
-import { toLoadableDataProps } from './loadable-data-props.ts'
+import { toLoadableDataProps, toMissingDataProps } from './loadable-data-props.ts'
 import type { OperationState } from './use-operation.ts'
 
 const words = {
@@ -35,6 +35,7 @@ test('returns no reason while loading, and the reason after a failure until the 
   expect(toLoadableDataProps(state({ failure: rejected }), words).loadProblem).toEqual({ title: 'not yours' })
   expect(toLoadableDataProps(state({ failure: offline }), words).loadProblem).toEqual(words.offline)
   expect(toLoadableDataProps(state({ failure: offline, isRefreshing: true }), words).loadProblem).toBeNull()
+  expect(toMissingDataProps({ failure: offline, refresh }, words).loadProblem).toEqual(words.offline)
 })
 
 test('returns the date of data that could not be refetched, and the reason unless there is no network', () => {

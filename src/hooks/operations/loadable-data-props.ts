@@ -1,27 +1,40 @@
+import type { Failure } from '#core/transport/failure.ts'
 import { formatInstant } from '#domain/time/dates.ts'
 import { missingDataReason, type FailureWords, staleDataReason } from './failure-text.ts'
 import type { OperationState } from './use-operation.ts'
 
-interface Words {
+interface MissingWords {
   failure: FailureWords
   offline: { title: string; text: string }
-  old: string
-  at: (when: string) => string
   slow: string
   again: string
 }
 
-export function toLoadableDataProps<T>(
-  { data, at, failure, isRefreshing, refresh }: OperationState<T>,
-  words: Words,
+interface Words extends MissingWords {
+  old: string
+  at: (when: string) => string
+}
+
+/** @param answer without `isRefreshing`, the failure stays on screen during a retry */
+export function toMissingDataProps(
+  answer: { failure: Failure | null; isRefreshing?: boolean; refresh: () => unknown },
+  words: MissingWords,
 ) {
+  const { failure, isRefreshing = false, refresh } = answer
   return {
-    data,
     loadProblem: failure !== null && !isRefreshing ? missingDataReason(failure, words) : null,
-    date: failure !== null && at !== null ? words.at(formatInstant(at)) : null,
-    staleProblem: staleDataReason(failure, words.failure, words.old),
     slowText: words.slow,
     againWord: words.again,
     onRetry: () => void refresh(),
+  }
+}
+
+export function toLoadableDataProps<T>(answer: OperationState<T>, words: Words) {
+  const { data, at, failure } = answer
+  return {
+    ...toMissingDataProps(answer, words),
+    data,
+    date: failure !== null && at !== null ? words.at(formatInstant(at)) : null,
+    staleProblem: staleDataReason(failure, words.failure, words.old),
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LoadFailure, StaleData, type Problem } from './load-failure.tsx'
-import { SkeletonRows } from './skeleton-rows.tsx'
+import { StaleData, type Problem } from './load-failure.tsx'
+import { MissingData } from './missing-data.tsx'
 
 interface Props<T> {
   data: T | null
@@ -29,18 +29,7 @@ export function LoadableData<T>({
   children,
   ...retry
 }: Props<T>) {
-  if (data === null) {
-    if (loadProblem !== null) return <LoadFailure {...loadProblem} {...retry} />
-    return (
-      <SkeletonRows
-        rows={5}
-        label={loading}
-        slowText={slowText}
-        retryText={retry.againWord}
-        onRetry={retry.onRetry}
-      />
-    )
-  }
+  if (data === null) return <MissingData rows={5} {...{ loadProblem, loading, slowText }} {...retry} />
   return (
     <>
       {date !== null && <p className="t-quiet t-small">{date}</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LoadFailure, StaleData, type Problem } from '../feedback/load-failure.tsx'
-import { SkeletonRows } from '../feedback/skeleton-rows.tsx'
+import { StaleData, type Problem } from '../feedback/load-failure.tsx'
+import { MissingData } from '../feedback/missing-data.tsx'
 import { hasNoRows } from './has-no-rows.ts'
 import { ListCard } from './list-card.tsx'
 import { Pager } from './pager.tsx'
@@ -44,14 +44,13 @@ export function PagedList<Row>(props: Props<Row>) {
   const { list, words, loadProblem, staleProblem, waiting, none, below, children } = props
   const { rows, total, newer = 0, page, pages, refresh } = list
   if (rows === null) {
-    if (loadProblem && !list.isRefreshing)
-      return <LoadFailure {...loadProblem} againWord={words.again} onRetry={refresh} />
     return (
-      <SkeletonRows
+      <MissingData
         rows={6}
-        label={words.loading}
+        loadProblem={list.isRefreshing ? null : loadProblem}
+        loading={words.loading}
         slowText={words.slow}
-        retryText={words.again}
+        againWord={words.again}
         onRetry={refresh}
       />
     )

@@ -5,7 +5,8 @@ import { call } from '#core/transport/rpc.ts'
 import { formatInstant } from '#domain/time/dates.ts'
 import { IMPORT_KINDS } from '#domain/import-file/import-kinds.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
-import { missingDataReason, failureText, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { failureText, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
@@ -15,8 +16,8 @@ import { focusOnMount } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { DrawingChoose } from '#ui/drawings/drawing-choose.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { blankKey, MakeKeyDialog } from './make-key-dialog.tsx'
@@ -60,15 +61,11 @@ export function Screen() {
           {words.add}
         </Button>
       </div>
-      {data === null && failure !== null && !isRefreshing ? (
-        <LoadFailure {...missingDataReason(failure, words)} againWord={words.again} onRetry={again} />
-      ) : data === null ? (
-        <SkeletonRows
+      {data === null ? (
+        <MissingData
           rows={3}
-          label={words.loading}
-          slowText={words.slow}
-          retryText={words.again}
-          onRetry={again}
+          {...toMissingDataProps({ failure, isRefreshing, refresh }, words)}
+          loading={words.loading}
         />
       ) : (
         <>

@@ -18,15 +18,16 @@ import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { importPaths } from '#hooks/navigation/inner-paths.ts'
-import { missingDataReason, failureText, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { failureText, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { FaultList } from './fault-list.tsx'
 import { Figures } from './figures.tsx'
@@ -49,18 +50,10 @@ export function Screen({ params }: ScreenProps) {
   useRefreshOnOpen(refresh)
   usePolling(report !== null && isActive(report.data), refresh)
   const again = () => void refresh()
-  if (report === null && failure !== null && !isRefreshing)
-    return <LoadFailure {...missingDataReason(failure, words)} againWord={words.list.again} onRetry={again} />
-  if (report === null)
-    return (
-      <SkeletonRows
-        rows={5}
-        label={words.list.loading}
-        slowText={words.list.slow}
-        retryText={words.list.again}
-        onRetry={again}
-      />
-    )
+  if (report === null) {
+    const missing = toMissingDataProps({ failure, isRefreshing, refresh }, { ...words, ...words.list })
+    return <MissingData rows={5} {...missing} loading={words.list.loading} />
+  }
   const old = staleDataReason(failure, words.failure, words.old)
   return (
     <div className="t-stack t-gap-4 t-shrink">

@@ -4,8 +4,8 @@ import type { ImportState } from '#contract/imports/import-file.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { LoadFailure, type Problem } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import type { Problem } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { Steps } from './steps.tsx'
 import { texts } from './texts.es.ts'
 
@@ -34,10 +34,15 @@ export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry
     const now = list.current?.querySelector<HTMLElement>('[aria-current]') ?? list.current
     moveFocus(now)
   }, [step])
-  if (!isKnown && absence) return <LoadFailure {...absence} againWord={words.again} onRetry={onRetry} />
   if (!isKnown)
     return (
-      <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} onRetry={onRetry} />
+      <MissingData
+        loadProblem={absence}
+        loading={words.loading}
+        slowText={words.slow}
+        againWord={words.again}
+        onRetry={onRetry}
+      />
     )
   return (
     <div className="t-stack t-gap-4 t-shrink">

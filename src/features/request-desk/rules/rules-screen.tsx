@@ -1,10 +1,11 @@
 import { listCheckRules } from '#contract/payslips/check-rules.ts'
 import { knownRules } from '#domain/pay-check/facts.ts'
-import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { texts } from './texts.es.ts'
 
@@ -12,24 +13,8 @@ export function RulesScreen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(listCheckRules, {})
   if (data === null) {
-    if (failure && !isRefreshing) {
-      return (
-        <LoadFailure
-          {...missingDataReason(failure, words)}
-          againWord={words.again}
-          onRetry={() => void refresh()}
-        />
-      )
-    }
-    return (
-      <SkeletonRows
-        rows={4}
-        label={words.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={() => void refresh()}
-      />
-    )
+    const missing = toMissingDataProps({ failure, isRefreshing, refresh }, words)
+    return <MissingData {...missing} loading={words.loading} />
   }
   const old = staleDataReason(failure, words.failure, words.old)
   return (

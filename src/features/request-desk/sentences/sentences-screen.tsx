@@ -1,13 +1,14 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listLineSentences } from '#contract/payslips/line-sentences.ts'
-import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { SentenceCard } from './sentence-card.tsx'
 import { texts } from './texts.es.ts'
 import { WriteForm } from './write-form.tsx'
@@ -19,24 +20,8 @@ export function SentencesScreen() {
   const { data, failure, isRefreshing, refresh } = useOperation(listLineSentences, {})
   const [isWriting, setWriting] = useState(false)
   if (data === null) {
-    if (failure && !isRefreshing) {
-      return (
-        <LoadFailure
-          {...missingDataReason(failure, words)}
-          againWord={words.again}
-          onRetry={() => void refresh()}
-        />
-      )
-    }
-    return (
-      <SkeletonRows
-        rows={4}
-        label={words.loading}
-        slowText={words.slow}
-        retryText={words.again}
-        onRetry={() => void refresh()}
-      />
-    )
+    const missing = toMissingDataProps({ failure, isRefreshing, refresh }, words)
+    return <MissingData {...missing} loading={words.loading} />
   }
   const close = () => {
     setWriting(false)

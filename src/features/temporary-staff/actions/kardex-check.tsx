@@ -2,16 +2,15 @@ import { IconAlertTriangle, IconCalendarX, IconCircleCheck } from '@tabler/icons
 import { checkKardex, continueByKardex } from '#contract/evaluations/temporary-staff.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
-import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { LoadFailure } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -56,21 +55,7 @@ export function KardexCheck({ person: { item, name, row }, onClose }: ActProps) 
           </Banner>
         )}
         {absences === undefined ? (
-          answer.failure !== null && !answer.isRefreshing ? (
-            <LoadFailure
-              {...missingDataReason(answer.failure, shared)}
-              againWord={shared.again}
-              onRetry={() => void answer.refresh()}
-            />
-          ) : (
-            <SkeletonRows
-              rows={3}
-              label={words.loading}
-              slowText={shared.slow}
-              retryText={shared.again}
-              onRetry={() => void answer.refresh()}
-            />
-          )
+          <MissingData rows={3} {...toMissingDataProps(answer, shared)} loading={words.loading} />
         ) : absences.length === 0 ? (
           <>
             <Banner tone="ok" live="status" icon={<IconCircleCheck size={24} />} title={words.none}>

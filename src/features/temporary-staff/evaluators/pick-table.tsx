@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react'
 import type { Collaborator } from '#contract/evaluations/temporary-staff.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { firstThree, MOST_EVALUATORS } from '#domain/temporary/evaluators.ts'
-import { missingDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import type { OperationState } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { LoadFailure } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { plain } from '../parts/people.ts'
@@ -80,25 +79,9 @@ function Found({ title, search, answer, chosen, onChoose }: Omit<Props, 'id' | '
   const shared = useTexts(texts)
   const [looked, setLooked] = useState('')
   const [page, setPage] = useState(1)
-  const { people, failure, isRefreshing, refresh } = answer
+  const { people } = answer
   if (people === null) {
-    if (failure !== null && !isRefreshing)
-      return (
-        <LoadFailure
-          {...missingDataReason(failure, shared)}
-          againWord={shared.again}
-          onRetry={() => void refresh()}
-        />
-      )
-    return (
-      <SkeletonRows
-        rows={ROWS}
-        label={words.loading}
-        slowText={shared.slow}
-        retryText={shared.again}
-        onRetry={() => void refresh()}
-      />
-    )
+    return <MissingData rows={ROWS} {...toMissingDataProps(answer, shared)} loading={words.loading} />
   }
   const found = people.filter(({ NAME, EMPLID }) => plain(`${NAME} ${EMPLID}`).includes(plain(looked.trim())))
   const pages = Math.max(1, Math.ceil(found.length / ROWS))

@@ -1,13 +1,14 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { readProgress } from '#contract/evaluations/evaluations.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
-import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { staleDataReason } from '#hooks/operations/failure-text.ts'
+import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { StaleData } from '#ui/feedback/load-failure.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { texts } from '../texts.es.ts'
@@ -20,24 +21,13 @@ export function ProgressScreen() {
   const words = useTexts(progressTexts)
   const shared = useTexts(texts)
   const { data, failure, refresh } = useOperation(readProgress, {}, { isKept: false })
-  const again = { againWord: shared.again, onRetry: () => void refresh() }
-  if (data === null) {
-    return failure ? (
-      <LoadFailure {...missingDataReason(failure, shared)} {...again} />
-    ) : (
-      <SkeletonRows
-        label={words.loading}
-        slowText={shared.slow}
-        retryText={shared.again}
-        onRetry={again.onRetry}
-      />
-    )
-  }
+  if (data === null)
+    return <MissingData {...toMissingDataProps({ failure, refresh }, shared)} loading={words.loading} />
   const old = staleDataReason(failure, shared.failure, words.old)
   const { departamentos, categorias, pendientes, mandaCorreos } = data.data
   return (
     <div className={classes.page}>
-      {old && <StaleData {...old} {...again} />}
+      {old && <StaleData {...old} againWord={shared.again} onRetry={() => void refresh()} />}
       {departamentos.every(({ total }) => total === 0) && (
         <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
       )}
