@@ -1,9 +1,16 @@
 import { IconBulb, IconDeviceMobile, IconInfoCircle, IconSend } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { Idea, IdeaProblem } from '#domain/improvements/improvements.ts'
 import { MAX_BENEFIT, MAX_IDEA, MAX_PLACE } from '#domain/improvements/limits.ts'
-import { useDraft } from '#hooks/work/use-draft.ts'
+import { newRequestForms } from '#domain/requests/request-forms.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import {
+  correctionPlace,
+  type DraftPlace,
+  type KeptPhoto,
+  newPlace,
+  useEarlierInput,
+} from '#models/requests/photo-drafts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
@@ -12,14 +19,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
-import {
-  blankIdea,
-  correctionPlace,
-  type DraftPlace,
-  type IdeaPhoto,
-  newIdeaPlace,
-  photosOf,
-} from './idea-drafts.ts'
+import { blankIdea } from './idea-drafts.ts'
 import { IdeaPhotoField } from './idea-photo.tsx'
 import classes from './improvements.module.css'
 import { texts } from './texts.es.ts'
@@ -34,27 +34,19 @@ interface Props {
 /** Shows the form after the values of an earlier visit have been read. */
 export function IdeaForm(props: Props) {
   const { correction } = props
-  const [place] = useState(() => (correction ? correctionPlace(correction.form) : newIdeaPlace))
-  const draft = useDraft<Idea>(place.form, place.texts)
-  const [photos, setPhotos] = useState<readonly IdeaPhoto[] | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void photosOf(place, correction?.values ?? null).then((found) => {
-      if (isCurrent) setPhotos((known) => known ?? found)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [place, correction])
-  if (!draft.isReady || photos === null) return null
-  const values = draft.values ?? correction?.values ?? blankIdea
-  return <Open {...props} place={place} values={values} photos={photos} />
+  const [place] = useState(() =>
+    correction ? correctionPlace(correction.form) : newPlace(newRequestForms.improvement),
+  )
+  const earlier = useEarlierInput<Idea>(place, correction?.values ?? null, 'foto')
+  if (earlier === null) return null
+  const values = earlier.values ?? blankIdea
+  return <Open {...props} place={place} values={values} photos={earlier.photos} />
 }
 
 interface OpenProps extends Props {
   place: DraftPlace
   values: Idea
-  photos: readonly IdeaPhoto[]
+  photos: readonly KeptPhoto[]
 }
 
 function Open({ place, correction, onDone, values, photos }: OpenProps) {

@@ -7,16 +7,16 @@ import type { CaptureResult } from '#media/capture/capture-types.ts'
 import { photoOf } from '#media/capture/kept-photo.ts'
 import { PhotoTaking } from '#media/capture/photo-taking.tsx'
 import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
+import type { DraftPlace, KeptPhoto } from '#models/requests/photo-drafts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { StackAction } from '#ui/actions/stack-action.tsx'
-import type { DraftPlace, IdeaPhoto } from './idea-drafts.ts'
 import classes from './improvements.module.css'
 import { texts } from './texts.es.ts'
 
 interface Props {
   place: DraftPlace
-  photos: readonly IdeaPhoto[]
-  onChange: (photos: readonly IdeaPhoto[]) => void
+  photos: readonly KeptPhoto[]
+  onChange: (photos: readonly KeptPhoto[]) => void
 }
 
 /** Takes at most one photo and shows it as it will be sent. */

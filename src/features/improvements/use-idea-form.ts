@@ -1,27 +1,24 @@
 import { useState } from 'react'
 import { registerImprovement } from '#contract/improvements/improvement-idea.ts'
-import { discardDraft } from '#core/outbox/drafts.ts'
 import { isQuotaError } from '#core/store/storage-space.ts'
-import { noteWorkChange } from '#core/store/work-changes.ts'
 import { type Idea, type IdeaProblem, ideaProblems } from '#domain/improvements/improvements.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
 import { isWifiOnly } from '#hooks/device/wifi-only.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { showSnack } from '#hooks/operations/snack.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
-import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { useSendRequest } from '#models/requests/use-send-request.ts'
 import {
-  type ConfirmedIdea,
   type DraftPlace,
-  type IdeaPhoto,
-  ideaRequest,
-  keepPhotos,
+  forgetTyped,
+  type KeptPhoto,
   typedSteps,
-} from './idea-drafts.ts'
+  usePhotoDraft,
+} from '#models/requests/photo-drafts.ts'
+import { useSendRequest } from '#models/requests/use-send-request.ts'
+import { type ConfirmedIdea, ideaRequest } from './idea-drafts.ts'
 import { texts } from './texts.es.ts'
 
 /** Contains the refused idea's form name, which keeps the correction at its place in the queue. */
@@ -34,7 +31,7 @@ export interface Correction {
 
 interface Start {
   values: Idea
-  photos: readonly IdeaPhoto[]
+  photos: readonly KeptPhoto[]
   correction: Correction | null
 }
 
@@ -46,9 +43,8 @@ export function useIdeaForm(
   const isKiosk = useIsKiosk()
   const draft = useDraft<Idea>(place.form, place.texts)
   const [values, setValues] = useState(start.values)
-  const [photos, setPhotos] = useState(start.photos)
-  const [isPhotoLost, setPhotoLost] = useState(false)
-  useUnsavedInput(isPhotoLost)
+  const { photos, isLost, put } = usePhotoDraft(place, start.photos, () => wordsOf(texts).form.photoNotKept)
+  useUnsavedInput(isLost)
   const problems = useFormErrors<IdeaProblem>(
     correction && (correction.message || wordsOf(texts).form.rejectedTitle),
   )
@@ -59,24 +55,10 @@ export function useIdeaForm(
     draft.save(next)
     problems.note(Object.keys(part), ideaProblems(next))
   }
-  /** Stores photos at once. A shared device keeps photos only in memory. */
-  const putPhotos = async (next: readonly IdeaPhoto[]) => {
-    setPhotos(next)
-    const isKept = !isKiosk && (await keepPhotos(place, next))
-    setPhotoLost(!isKept && next.length > 0)
-    if (isKiosk || isKept) return
-    showSnack({ text: wordsOf(texts).form.photoNotKept, tone: 'error', ms: 6000 })
-  }
-  const forget = async () => {
-    await dropPendingDraft(place.form, place.texts)
-    // If a draft cannot be deleted, the next visit offers it as unfinished, and the person can discard it.
-    await Promise.all(typedSteps(place).map((step) => discardDraft(place.form, step).catch(() => undefined)))
-    noteWorkChange()
-  }
   const { isSending, send: sendRequest } = useSendRequest(
     requestForms.improvement,
     correction?.form ?? null,
-    forget,
+    () => forgetTyped(place),
   )
   const send = async () => {
     const wrong = ideaProblems(values)
@@ -100,5 +82,5 @@ export function useIdeaForm(
     if (sending.isKept) onDone('waiting')
     else draft.save(values)
   }
-  return { values, change, photos, putPhotos, draft, trouble: problems.errors, isSending, send }
+  return { values, change, photos, putPhotos: put, draft, trouble: problems.errors, isSending, send }
 }

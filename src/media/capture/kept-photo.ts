@@ -1,12 +1,6 @@
 import { toDataUrl } from '#core/transport/data-url.ts'
+import type { KeptPhoto } from '#models/requests/photo-drafts.ts'
 import type { CaptureResult } from './capture-types.ts'
-
-export interface KeptPhoto {
-  /** Data URL. */
-  data: string
-  /** Thumbnail as a data URL; null when this device could not draw it. */
-  preview: string | null
-}
 
 const media = { jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic', pdf: 'application/pdf' } as const
 

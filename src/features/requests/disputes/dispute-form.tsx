@@ -1,13 +1,20 @@
 import { IconDeviceMobile, IconInfoCircle, IconSend, IconWifi } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { MAX_DISPUTE_COMMENT, MAX_DISPUTE_REASON } from '#domain/requests/disputes.ts'
+import { newRequestForms } from '#domain/requests/request-forms.ts'
 import { askQuestion } from '#hooks/operations/alert.ts'
-import { useDraft } from '#hooks/work/use-draft.ts'
 import { useWifiOnly } from '#hooks/device/wifi-only.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import {
+  correctionPlace,
+  type DraftPlace,
+  type KeptPhoto,
+  newPlace,
+  useEarlierInput,
+} from '#models/requests/photo-drafts.ts'
 import { PhotoTaking } from '#media/capture/photo-taking.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,17 +27,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
-import {
-  blankDispute,
-  cameraPlace,
-  correctionPlace,
-  type DisputePhoto,
-  type DisputeProblem,
-  type DisputeValues,
-  type DraftPlace,
-  newDisputePlace,
-  photosOf,
-} from './dispute-drafts.ts'
+import { blankDispute, type DisputeProblem, type DisputeValues } from './dispute-drafts.ts'
 import { DisputePhotos } from './dispute-photos.tsx'
 import { DisputeReceipt, type SentDispute } from './dispute-receipt.tsx'
 import { disputeTexts } from './dispute-texts.es.ts'
@@ -58,21 +55,13 @@ export function DisputeForm(props: Props) {
 
 function Begun(props: Props) {
   const { correction } = props
-  const [place] = useState(() => (correction ? correctionPlace(correction.form) : newDisputePlace))
-  const draft = useDraft<DisputeValues>(place.form, place.texts)
-  const [photos, setPhotos] = useState<readonly DisputePhoto[] | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void photosOf(place, correction?.values ?? null).then((found) => {
-      if (isCurrent) setPhotos((known) => known ?? found)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [place, correction])
-  if (!draft.isReady || photos === null) return null
-  const values = draft.values ?? correction?.values ?? blankDispute
-  return <Open {...props} place={place} values={values} photos={photos} />
+  const [place] = useState(() =>
+    correction ? correctionPlace(correction.form) : newPlace(newRequestForms.dispute),
+  )
+  const earlier = useEarlierInput<DisputeValues>(place, correction?.values ?? null, 'evidencia')
+  if (earlier === null) return null
+  const values = earlier.values ?? blankDispute
+  return <Open {...props} place={place} values={values} photos={earlier.photos} />
 }
 
 function askToLeave(): Promise<boolean> {
@@ -87,7 +76,7 @@ function askToLeave(): Promise<boolean> {
 interface OpenProps extends Props {
   place: DraftPlace
   values: DisputeValues
-  photos: readonly DisputePhoto[]
+  photos: readonly KeptPhoto[]
 }
 
 function Open({ place, correction, sent, disputes, onClose, onDone, onRefused, ...first }: OpenProps) {
@@ -148,7 +137,7 @@ function Open({ place, correction, sent, disputes, onClose, onDone, onRefused, .
       </Dialog>
       {takingAt !== null && (
         <PhotoTaking
-          place={cameraPlace(place)}
+          place={{ form: place.form, step: place.camera }}
           label={form.captureLabel}
           fileBase="prueba"
           notKept={() => wordsOf(disputeTexts).form.photosNotKept}

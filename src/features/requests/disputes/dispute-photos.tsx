@@ -2,14 +2,14 @@ import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-rea
 import { MAX_EVIDENCE } from '#domain/requests/disputes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
+import type { KeptPhoto } from '#models/requests/photo-drafts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { StackAction } from '#ui/actions/stack-action.tsx'
-import type { DisputePhoto } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 import classes from './dispute-form.module.css'
 
 interface Props {
-  photos: readonly DisputePhoto[]
+  photos: readonly KeptPhoto[]
   onTake: (at: number) => void
   onRemove: (at: number) => void
 }

@@ -3,9 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
+import { newRequestForms } from '#domain/requests/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
-import { blankDispute, newDisputePlace } from './dispute-drafts.ts'
+import { newPlace } from '#models/requests/photo-drafts.ts'
+import { blankDispute } from './dispute-drafts.ts'
 import { useDisputeForm } from './use-dispute-form.ts'
+
+const place = newPlace(newRequestForms.dispute)
 
 afterEach(() => {
   cleanup()
@@ -24,7 +28,7 @@ test('has nothing unsaved after the server registered the dispute, on a device w
   const ends = { onDone: vi.fn(), onRefused: vi.fn() }
   const values = { ...blankDispute, reason: 'Descuento', day: '2026-11-20', comment: 'Falta un día' }
   const start = { values, correction: null }
-  const { result } = renderHook(() => useDisputeForm(newDisputePlace, start, ends))
+  const { result } = renderHook(() => useDisputeForm(place, start, ends))
   await waitFor(() => expect(result.current.draft.isReady).toBe(true))
   act(() => result.current.change({ comment: 'Faltan dos días' }))
   expect(await flushDrafts()).toBe(false)
@@ -40,7 +44,7 @@ test('keeps the rejection text until the next attempt, then removes each error w
   const correction = { form: 'inconformidad-1', values: { ...values, photos: [], photoCount: 0 } }
   const ends = { onDone: vi.fn(), onRefused: vi.fn() }
   const start = { values, correction: { ...correction, message: 'Falta el día.' } }
-  const { result } = renderHook(() => useDisputeForm(newDisputePlace, start, ends))
+  const { result } = renderHook(() => useDisputeForm(place, start, ends))
   const fields = () => result.current.trouble?.problems.map(({ field }) => field)
   act(() => result.current.change({ comment: '' }))
   expect(result.current.trouble).toMatchObject({ text: 'Falta el día.' })

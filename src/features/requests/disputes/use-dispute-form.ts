@@ -6,21 +6,18 @@ import { companyDate } from '#domain/time/dates.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
+import { type DraftPlace, forgetTyped, type KeptPhoto, typedSteps } from '#models/requests/photo-drafts.ts'
 import { useSendRequest } from '#models/requests/use-send-request.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
-import { dropPendingDraft, useDraft } from '#hooks/work/use-draft.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
 import { isWifiOnly } from '#hooks/device/wifi-only.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import {
   type ConfirmedDispute,
-  type DisputePhoto,
   type DisputeProblem,
   disputeProblems,
   disputeRequest,
   type DisputeValues,
-  type DraftPlace,
-  forgetTyped,
-  typedSteps,
 } from './dispute-drafts.ts'
 import type { SentDispute } from './dispute-receipt.tsx'
 import { disputeTexts } from './dispute-texts.es.ts'
@@ -59,9 +56,9 @@ export function useDisputeForm(
 
   const correctedForm = correction?.form ?? null
   const { isSending, send: sendRequest } = useSendRequest(requestForms.dispute, correctedForm, () =>
-    forget(place),
+    forgetTyped(place),
   )
-  const send = async (photos: readonly DisputePhoto[]) => {
+  const send = async (photos: readonly KeptPhoto[]) => {
     const wrong = disputeProblems(values, companyDate(serverNow()))
     if (wrong.length > 0) return showErrors(wrong)
     const since = serverNow()
@@ -93,9 +90,4 @@ export function useDisputeForm(
 
 function fieldOf(part: string): string {
   return part === 'isOther' || part === 'ownReason' ? 'reason' : part
-}
-
-async function forget(place: DraftPlace): Promise<void> {
-  await dropPendingDraft(place.form, place.texts)
-  await forgetTyped(place)
 }
