@@ -6,7 +6,7 @@ import { missingDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { downloadFile } from '#media/pdf/save-file.ts'
+import { downloadSheet } from '#media/pdf/save-file.ts'
 import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FilePick } from '#ui/actions/file-pick.tsx'
@@ -73,7 +73,7 @@ export function ProfilesScreen() {
 async function saveTemplate({ load }: Translation<typeof es>): Promise<void> {
   try {
     const { writeTemplate } = await loadOrReload(loadTemplate)
-    downloadFile(await writeTemplate(load), load.templateFile, TYPE)
+    downloadSheet(await writeTemplate(load), load.templateFile)
   } catch {
     // Fetching the chunk or creating the file failed.
     showSnack({ text: load.failed, tone: 'error' })

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { askForOwnData, openOwnData, readOwnData, readOwnDataPiece } from '#contract/privacy/privacy.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useOneCall } from '#hooks/operations/use-one-call.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
@@ -25,7 +25,7 @@ export function useDownload() {
   const [percent, setPercent] = useState<number | null>(null)
   const [isBroken, setBroken] = useState(false)
   const fetched = useRef<Fetched | null>(null)
-  const work = useProof()
+  const work = useOneCall(words.failed)
   const isWaiting = data?.descarga?.estado === 'waiting'
   const latest = useRef(refresh)
   useEffect(() => {
@@ -122,33 +122,4 @@ function joined(pieces: readonly Uint8Array[]): ArrayBuffer {
     at += piece.length
   }
   return whole.buffer
-}
-
-/** Runs one call at a time. Each failure counts as a new attempt. */
-function useProof() {
-  const words = useTexts(texts)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const isRunning = useRef(false)
-  const refuse = (why: string) => {
-    setProblem(why)
-    setAttempt((count) => count + 1)
-  }
-  async function run<Op extends AnyOperation>(
-    operation: Op,
-    input: RequestOf<Op>,
-    onDone: (answer: ResponseOf<Op>) => void,
-  ): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setProblem(null)
-    const answer = await call(operation, input)
-    isRunning.current = false
-    setBusy(false)
-    if (answer.ok) onDone(answer.value)
-    else refuse(failureText(answer.failure, words.failed))
-  }
-  return { isBusy, problem, attempt, refuse, run, forget: () => setProblem(null) }
 }

@@ -1,21 +1,18 @@
-import { useState } from 'react'
 import { cutClasses, exportPayrollCut, MOST_CUT_ROWS } from '#contract/savings/savings-cut.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useFileMaking } from '#hooks/operations/use-file-making.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { downloadFile } from '#media/pdf/save-file.ts'
+import { downloadSheet } from '#media/pdf/save-file.ts'
 import { makeCutFile } from './cut-file.ts'
 import { texts } from './texts.es.ts'
 
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 export function useCutExport() {
-  const [isBusy, setBusy] = useState(false)
-  const run = async (grupo: number, fecha: string) => {
-    const words = wordsOf(texts)
-    setBusy(true)
-    try {
+  const { isBusy, make } = useFileMaking(() => wordsOf(texts).export.failed)
+  const run = (grupo: number, fecha: string) =>
+    make(async () => {
+      const words = wordsOf(texts)
       const answer = await call(exportPayrollCut, { grupo, fecha })
       if (!answer.ok) return showSnack({ text: failureText(answer.failure, words.failure), tone: 'error' })
       const { data, hayMas } = answer.value
@@ -28,19 +25,13 @@ export function useCutExport() {
         group: grupo,
         words: { sheet, columns, classes: classes as typeof words.classes },
       })
-      downloadFile(file, words.export.file(grupo, fecha), TYPE)
+      downloadSheet(file, words.export.file(grupo, fecha))
       const { done, cut } = words.export
       showSnack(
         hayMas
           ? { text: cut(MOST_CUT_ROWS), tone: 'error', ms: 10_000 }
           : { text: done(data.length), tone: 'success' },
       )
-    } catch {
-      // Fetching the chunk or creating the file failed.
-      showSnack({ text: words.export.failed, tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { isBusy, run }
 }

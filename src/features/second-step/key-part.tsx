@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { useOneCall } from '#hooks/operations/use-one-call.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/lists/card.tsx'
@@ -7,12 +8,11 @@ import { CodeField } from './code-field.tsx'
 import { QrDrawing } from '#ui/drawings/qr-drawing.tsx'
 import classes from './second-step.module.css'
 import { texts } from './texts.es.ts'
-import type { useWork } from './use-work.ts'
 
 interface Props {
   text: string
   address: string
-  work: ReturnType<typeof useWork>
+  work: ReturnType<typeof useOneCall>
   onCode: (code: string) => void
   onCancel: () => void
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { useOneCall } from '#hooks/operations/use-one-call.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
@@ -6,14 +7,13 @@ import { SecretField } from '#ui/fields/secret-field.tsx'
 import { CodeField } from './code-field.tsx'
 import classes from './second-step.module.css'
 import { texts } from './texts.es.ts'
-import type { useWork } from './use-work.ts'
 
 interface Props {
   children: ReactNode
   asksCode: boolean
   submitWord: string
   danger?: boolean
-  work: ReturnType<typeof useWork>
+  work: ReturnType<typeof useOneCall>
   onProved: (proof: { password: string; code: string }) => void
   onCancel?: (() => void) | undefined
 }

@@ -4,12 +4,12 @@ import { noteSecondStepSet } from '#core/session/session.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useOneCall } from '#hooks/operations/use-one-call.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Change } from './on-part.tsx'
 import { texts } from './texts.es.ts'
-import { useWork } from './use-work.ts'
 
 type Stage =
   | { kind: 'start' }
@@ -29,7 +29,7 @@ export function useSecondStep() {
   const isDemanded = session.phase === 'open' && session.mustSetSecondStep === true
   const { data, failure, refresh } = useOperation(readSecondStep, {}, { isKept: false })
   const [stage, setStage] = useState<Stage>({ kind: 'start' })
-  const work = useWork()
+  const work = useOneCall(words.failed)
 
   function showCodes({ codigos }: { codigos: string[] }): void {
     setStage({ kind: 'codes', codes: codigos })

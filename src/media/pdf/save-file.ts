@@ -15,6 +15,10 @@ export function downloadFile(bytes: ArrayBuffer, name: string, type: string): vo
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS)
 }
 
+export function downloadSheet(bytes: ArrayBuffer, name: string): void {
+  downloadFile(bytes, name, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+}
+
 /**
  * Downloads a data URL.
  * @throws DOMException for invalid base64

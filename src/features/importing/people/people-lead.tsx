@@ -1,12 +1,11 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { downloadFile } from '#media/pdf/save-file.ts'
+import { downloadSheet } from '#media/pdf/save-file.ts'
 import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { texts } from './texts.es.ts'
 
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const loadTemplate = lazyPart(() => import('./template.ts'))
 
 export function PeopleLead() {
@@ -14,7 +13,7 @@ export function PeopleLead() {
   const save = async () => {
     try {
       const { writePeopleTemplate } = await loadOrReload(loadTemplate)
-      downloadFile(await writePeopleTemplate(), needed.templateFile, TYPE)
+      downloadSheet(await writePeopleTemplate(), needed.templateFile)
     } catch {
       // Fetching the writer or creating the file failed.
       showSnack({ text: needed.failed, tone: 'error' })

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { Dispute } from '#contract/requests/disputes.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useFileMaking } from '#hooks/operations/use-file-making.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { downloadFile } from '#media/pdf/save-file.ts'
+import { downloadSheet } from '#media/pdf/save-file.ts'
 import { lazyPart, preloadPart, loadOrReload } from '#parts/lazy-part.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
 const FILE = 'inconformidades.xlsx'
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** Milliseconds before the writer is prefetched, which makes the export possible offline. */
 const WARM_AFTER_MS = 2000
 
@@ -23,7 +22,7 @@ export interface DisputeExport {
 /** Returns null on a shared device, which must store no files. */
 export function useDisputeExport(isListed: boolean): DisputeExport | null {
   const isKiosk = useIsKiosk()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, make } = useFileMaking(() => wordsOf(disputeTexts).exportFailed)
   useEffect(() => {
     if (isKiosk || !isListed) return
     const timer = setTimeout(() => void preloadPart(loadSheet), WARM_AFTER_MS)
@@ -33,22 +32,12 @@ export function useDisputeExport(isListed: boolean): DisputeExport | null {
   const run = async (disputes: readonly Dispute[]) => {
     const words = wordsOf(disputeTexts)
     if (disputes.length === 0) return showSnack({ text: words.nothingToExport, tone: 'info' })
-    setBusy(true)
-    try {
+    await make(async () => {
       const { writeDisputes } = await loadOrReload(loadSheet)
       const { columns, states, unrated } = words
-      downloadFile(
-        await writeDisputes(disputes, { columns: Object.values(columns), states, unrated }),
-        FILE,
-        TYPE,
-      )
+      downloadSheet(await writeDisputes(disputes, { columns: Object.values(columns), states, unrated }), FILE)
       showSnack({ text: words.exported, tone: 'success' })
-    } catch {
-      // Fetching the chunk or creating the file failed.
-      showSnack({ text: words.exportFailed, tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return { isBusy, run }
 }

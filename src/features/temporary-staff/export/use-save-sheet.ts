@@ -1,32 +1,21 @@
-import { useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useFileMaking } from '#hooks/operations/use-file-making.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { downloadFile } from '#media/pdf/save-file.ts'
+import { downloadSheet } from '#media/pdf/save-file.ts'
 import { texts } from '../texts.es.ts'
 import { makeStaffFile } from './staff-file.ts'
 import type { SheetOrder } from './staff-sheet.ts'
 
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 export function useSaveSheet() {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, make } = useFileMaking(() => wordsOf(texts).export.failed)
   /** @param nameOf returns the file name for a day */
-  const save = async (orderOf: () => SheetOrder, nameOf: (day: string) => string) => {
-    if (isBusy) return
-    const words = wordsOf(texts).export
-    setBusy(true)
-    try {
+  const save = (orderOf: () => SheetOrder, nameOf: (day: string) => string) =>
+    make(async () => {
       const order = orderOf()
-      downloadFile(await makeStaffFile(order), nameOf(companyDate(serverNow())), TYPE)
-      showSnack({ text: words.done(order.rows.length), tone: 'success' })
-    } catch {
-      // Fetching the chunk or creating the file failed.
-      showSnack({ text: words.failed, tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+      downloadSheet(await makeStaffFile(order), nameOf(companyDate(serverNow())))
+      showSnack({ text: wordsOf(texts).export.done(order.rows.length), tone: 'success' })
+    })
   return { isBusy, save }
 }

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { call } from '#core/transport/rpc.ts'
-import { failureText } from '#hooks/operations/failure-text.ts'
-import { useTexts } from '#i18n/use-texts.ts'
-import { texts } from './texts.es.ts'
+import { failureText, type FailureWords } from './failure-text.ts'
 
-export function useWork() {
-  const { failed } = useTexts(texts)
+/** Runs one call at a time. Each failure counts as a new attempt. */
+export function useOneCall(words: FailureWords) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -30,7 +28,7 @@ export function useWork() {
     isRunning.current = false
     setBusy(false)
     if (answer.ok) onDone(answer.value)
-    else refuse(failureText(answer.failure, failed))
+    else refuse(failureText(answer.failure, words))
   }
 
   return { isBusy, problem, attempt, refuse, run, forget: () => setProblem(null) }
