@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconUserCheck, IconUserShare } from '@tabler/icons-react'
+import { IconUserCheck, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listSubstitutes } from '#contract/approvals/approvals.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
@@ -14,6 +14,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { StaleData } from '#ui/feedback/load-failure.tsx'
 import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
@@ -65,11 +66,7 @@ function Substitutions({ rows }: { rows: readonly Substitution[] }) {
   }
   return (
     <>
-      {problem !== null && (
-        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />}>
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner problem={problem} />
       <ListCard label={words.away.title}>
         {rows.map((row) => (
           <ListRow

@@ -1,9 +1,8 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { MAX_COMMENT_LENGTH } from '#domain/documents/documents.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
@@ -51,11 +50,7 @@ export function CommentForm({ comment, onComment, onSave, onCancel }: Props) {
   }
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      {problem !== null && (
-        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner title={words.notSaved} problem={problem} />
       <TextArea
         data-autofocus
         label={words.label}

@@ -14,6 +14,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { PageHeader } from '#ui/lists/page-header.tsx'
 import { Arches } from './arches.tsx'
 import { Comments } from './comments.tsx'
@@ -159,11 +160,7 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
             {closed}
           </Banner>
         )}
-        {refused !== null && (
-          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.refused}>
-            {refused}
-          </Banner>
-        )}
+        <ProblemBanner title={words.refused} problem={refused} />
         {question && (
           <MedalChoice
             key={question.id}

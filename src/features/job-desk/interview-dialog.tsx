@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { LINE_LENGTH } from '#contract/approvals/approval-details.ts'
 import type { ApplicationDetail } from '#contract/jobs/job-desk.ts'
@@ -6,7 +5,7 @@ import { isDay } from '#domain/approvals/incidents.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import classes from './desk.module.css'
@@ -53,11 +52,7 @@ export function InterviewDialog({ application, typed, isBusy, problem, onType, o
       onClose={onCancel}
     >
       <form className="t-stack t-gap-4" noValidate onSubmit={submit}>
-        {problem !== null && (
-          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.pane.notDone}>
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner title={words.pane.notDone} problem={problem} />
         <DateBoxes
           label={words.pane.day}
           error={isJudged ? wrongDay : null}

@@ -10,8 +10,8 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { NotDone } from './propose-form.tsx'
 import { texts } from './texts.es.ts'
 
 const REASON = 'motivo-regla'
@@ -46,7 +46,7 @@ export function Decide({ ids, isOwn }: { ids: number[]; isOwn: boolean }) {
   }
   return (
     <div className="t-stack t-gap-3">
-      <NotDone problem={problem} />
+      <ProblemBanner title={words.notDone} problem={problem} />
       <p>{isOwn ? words.waiting.mine : words.waiting.check}</p>
       <div className="t-wrap t-gap-3">
         {isOwn ? (

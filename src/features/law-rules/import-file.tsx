@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FilePick } from '#ui/actions/file-pick.tsx'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
-import { NotDone } from './propose-form.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { type ChosenFile, readChosen } from './read-file.ts'
 import { texts } from './texts.es.ts'
 import classes from './law-rules.module.css'
@@ -53,7 +53,7 @@ export function ImportFile({ onClose }: { onClose: () => void }) {
         {labels.choose}
       </FilePick>
       {chosen !== null && <Chosen chosen={chosen} />}
-      <NotDone problem={problem} />
+      <ProblemBanner title={words.notDone} problem={problem} />
       <div className="t-wrap t-gap-3">
         <Button variant="outline" aria-disabled={isBusy} onClick={onClose}>
           {words.cancel}

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { listLawRows, proposeLawRow } from '#contract/law/law-rows.ts'
 import { type LawField, type LawRow, lawRowProblems } from '#domain/law/law-row.ts'
@@ -12,7 +11,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -159,7 +158,7 @@ export function ProposeForm({ rule, rows, today, onClose }: Props) {
         ]}
         onChange={(value) => change({ isConfirmed: value === 1 })}
       />
-      <NotDone problem={problem} />
+      <ProblemBanner title={words.notDone} problem={problem} />
       <div className="t-wrap t-gap-3">
         <Button variant="outline" aria-disabled={isBusy} onClick={onClose}>
           {words.cancel}
@@ -169,16 +168,5 @@ export function ProposeForm({ rule, rows, today, onClose }: Props) {
         </Button>
       </div>
     </form>
-  )
-}
-
-/** @param problem null for none */
-export function NotDone({ problem }: { problem: string | null }) {
-  const words = useTexts(texts)
-  if (problem === null) return null
-  return (
-    <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notDone}>
-      {problem}
-    </Banner>
   )
 }

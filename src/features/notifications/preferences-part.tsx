@@ -7,6 +7,7 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Segments } from '#ui/choices/segments.tsx'
@@ -58,11 +59,7 @@ function Form({ known }: { known: PushPreferences }) {
         isWrong={isWrong}
         onChange={(next) => change({ silencio: next })}
       />
-      {problem !== null && (
-        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner title={words.notSaved} problem={problem} />
       <Button type="submit" aria-disabled={isSaving}>
         {isSaving ? words.saving : words.save}
       </Button>

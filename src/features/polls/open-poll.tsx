@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
@@ -13,7 +12,7 @@ import type { Poll } from '#domain/polls/poll.ts'
 import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { MissingData } from '#ui/feedback/missing-data.tsx'
@@ -136,11 +135,7 @@ function Gone({ place, why, refused }: GoneProps) {
   }, [place])
   return (
     <>
-      {told !== null && (
-        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>
-          {told}
-        </Banner>
-      )}
+      <ProblemBanner title={words.notSaved} problem={told} />
       <EmptyState
         drawing={told === null ? <DrawingAllDone /> : <DrawingNoDocuments />}
         title={words.poll.gone}

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { DeskRequest } from '#contract/requests/request-desk.ts'
 import { MAX_ANSWER } from '#domain/requests/clarifications.ts'
@@ -8,7 +8,7 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -59,11 +59,7 @@ export function AnswerForm({ request, shown, next, draft, isChecked }: Props) {
   }
   return (
     <form className={classes.foot} noValidate onSubmit={submit}>
-      {problem !== null && (
-        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.form.notSent}>
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner title={words.form.notSent} problem={problem} />
       <TextArea
         id={FIELD}
         label={words.form.label}

@@ -11,6 +11,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Pairs } from './account.tsx'
 import { inPesos } from './money.ts'
@@ -155,11 +156,7 @@ function Refusing({ name, isBusy, problem, notSaved, draft, onCancel, onRefuse }
       title={words.refuseTitle(name)}
       question={
         <div className="t-stack t-gap-3">
-          {problem !== null && (
-            <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notSaved}>
-              {problem}
-            </Banner>
-          )}
+          <ProblemBanner title={notSaved} problem={problem} />
           <TextArea
             id="motivo-caja"
             label={words.reason}

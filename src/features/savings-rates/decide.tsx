@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ParameterProposal } from '#contract/savings/savings-parameters.ts'
 import { formatDate } from '#domain/time/dates.ts'
@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { texts } from './texts.es.ts'
 import { type Decision, useRatesWork } from './use-rates.ts'
@@ -30,11 +30,7 @@ export function Decide({ proposal, isLate }: Props) {
   const { isBusy, problem, decide } = useDeciding(proposal, () => setAsked(null))
   return (
     <div className="t-stack t-gap-3">
-      {problem !== null && (
-        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.decide.notDone}>
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner title={words.decide.notDone} problem={problem} />
       <p>{words.decide[whatIs(proposal, isLate)]}</p>
       <div className="t-wrap t-gap-3">
         {proposal.esPropia ? (

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ParameterPeriod } from '#contract/savings/savings-parameters.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
@@ -19,7 +18,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { ChoiceCard } from '#ui/choices/choice-card.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -122,16 +121,7 @@ export function ProposeForm({ periods, today, onClose }: Props) {
         }}
       />
       <Example before={held} after={values} />
-      {problem !== null && (
-        <Banner
-          tone="error"
-          live="alert"
-          icon={<IconAlertTriangle size={24} />}
-          title={words.propose.notSent}
-        >
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner title={words.propose.notSent} problem={problem} />
       <div className="t-wrap t-gap-3">
         <Button variant="outline" aria-disabled={isBusy} onClick={onClose}>
           {words.cancel}

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconMail, IconQrcode } from '@tabler/icons-react'
+import { IconMail, IconQrcode } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { linkCandidate } from '#contract/jobs/candidates.ts'
 import { call } from '#core/transport/rpc.ts'
@@ -6,7 +6,7 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { texts } from '../texts.es.ts'
 import { LinkPlace } from './link-place.tsx'
 import { OnlineButton } from './online-button.tsx'
@@ -85,16 +85,7 @@ function Mailing({ id, what, mail, title, onClose }: MailingProps) {
       title={title}
       question={
         <div className="t-stack t-gap-3">
-          {problem !== null && (
-            <Banner
-              tone="error"
-              live="alert"
-              icon={<IconAlertTriangle size={24} />}
-              title={words.pane.notSent}
-            >
-              {problem}
-            </Banner>
-          )}
+          <ProblemBanner title={words.pane.notSent} problem={problem} />
           <p className="t-break">{words.pane.mailText(mail)}</p>
         </div>
       }

@@ -1,5 +1,4 @@
 import {
-  IconAlertTriangle,
   IconChartBar,
   IconCircleCheck,
   IconClock,
@@ -16,7 +15,7 @@ import { pollDeskPaths } from '#hooks/navigation/inner-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { PeopleBar } from '../parts/people-bar.tsx'
 import { OnlineButton } from '../parts/place.tsx'
@@ -62,11 +61,7 @@ export function PollCard({ poll }: { poll: ListedDeskPoll }) {
       <p className="t-flush t-quiet t-unless-empty">{daysOf(poll, words)}</p>
       {estado !== 'borrador' && <PeopleBar answered={contestadas} people={personas} />}
       {estado === 'abierta' && <DepartmentProgress id={id} name={name} />}
-      {problem !== null && (
-        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notDone}>
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner title={notDone} problem={problem} />
       <div className={classes.buttons}>
         {estado === 'borrador' && (
           <Button

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { answerRight, listRights, type RightRequest } from '#contract/privacy/privacy-rights.ts'
 import { RIGHT_TEXT, type RightStep } from '#domain/privacy/rights.ts'
@@ -10,7 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useErrorFocus } from '#ui/actions/use-error-focus.ts'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { rightsTexts } from './rights-texts.es.ts'
 
@@ -71,11 +70,7 @@ export function AnswerForm({ row: { folio, estado } }: { row: RightRequest }) {
         error={wasTried && isWrong ? words.own.wrongLength : null}
         onChange={setText}
       />
-      {problem !== null && (
-        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={desk.notDone}>
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner title={desk.notDone} problem={problem} />
       <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? words.sending : isAnswered ? desk.steps.cumplir : words.send}
       </Button>

@@ -7,9 +7,9 @@ import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { useListChange } from '#hooks/operations/use-list-change.ts'
-import { NotDone } from './not-done.tsx'
 import { texts } from './texts.es.ts'
 
 const fieldOf: Record<ValidDaysProblem, string> = { day: 'primer-dia', end: 'ultimo-dia' }
@@ -52,7 +52,7 @@ export function SwitchOff({ rule, today, onClose }: Props) {
       question={
         <div className="t-stack t-gap-3">
           <p>{labels.question}</p>
-          <NotDone problem={problem} />
+          <ProblemBanner title={words.notDone} problem={problem} />
           <DateBoxes
             id={fieldOf.day}
             label={labels.from}

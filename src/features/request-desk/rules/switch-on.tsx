@@ -4,9 +4,9 @@ import type { RuleName } from '#domain/pay-check/facts.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { useListChange } from '#hooks/operations/use-list-change.ts'
-import { NotDone } from './not-done.tsx'
 import { texts } from './texts.es.ts'
 
 const choices = ['end', 'withdraw'] as const
@@ -40,7 +40,7 @@ export function SwitchOn({ rule, period: { id, desde, hasta }, today, onClose }:
       title={labels.title(words.rules[rule].name)}
       question={
         <div className="t-stack t-gap-3">
-          <NotDone problem={problem} />
+          <ProblemBanner title={words.notDone} problem={problem} />
           {canEnd ? (
             <RadioCards
               label={labels.when}

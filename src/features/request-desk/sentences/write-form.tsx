@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import {
   type OwnSentence,
@@ -12,7 +11,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { Segments } from '#ui/choices/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -147,11 +146,7 @@ export function WriteForm({ today, onClose }: Props) {
           error={errorOf('end', says.end)}
           onChange={setTo}
         />
-        {problem !== null && (
-          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={labels.notSent}>
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner title={labels.notSent} problem={problem} />
         <div className="t-wrap t-gap-3">
           <Button variant="outline" aria-disabled={isBusy} onClick={onClose}>
             {words.cancel}

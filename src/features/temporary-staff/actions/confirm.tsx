@@ -1,10 +1,9 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { finishEvaluation } from '#contract/evaluations/evaluations.ts'
 import { activate, advance, confirmTraining } from '#contract/evaluations/temporary-staff.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import type { Person } from '../parts/people.ts'
 import { useAct } from '../parts/use-act.ts'
 import { texts } from '../texts.es.ts'
@@ -50,11 +49,7 @@ export function Confirm({ act, person: { id, item, name }, onClose }: Props) {
       question={
         <div className="t-stack t-gap-3">
           <p>{asked.question(name)}</p>
-          {sender.problem !== null && (
-            <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notDone}>
-              {sender.problem}
-            </Banner>
-          )}
+          <ProblemBanner title={words.notDone} problem={sender.problem} />
         </div>
       }
       cancelText={cancel}

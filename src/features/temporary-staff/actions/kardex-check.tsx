@@ -10,6 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -49,11 +50,7 @@ export function KardexCheck({ person: { item, name, row }, onClose }: ActProps) 
     >
       <div className="t-stack t-gap-4">
         <p className="t-strong t-break">{name}</p>
-        {problem !== null && (
-          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notDone}>
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner title={notDone} problem={problem} />
         {absences === undefined ? (
           <MissingData rows={3} {...toMissingDataProps(answer, shared)} loading={words.loading} />
         ) : absences.length === 0 ? (

@@ -1,10 +1,11 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { assignPlant } from '#contract/evaluations/temporary-staff.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { Who } from '#ui/lists/who.tsx'
 import { useAct } from '../parts/use-act.ts'
@@ -57,11 +58,7 @@ export function Plant({ person: { item, name, row }, typed, onClose }: ActProps)
       onClose={onClose}
     >
       <form className="t-stack t-gap-4" noValidate onSubmit={(event) => void confirm(event)}>
-        {problem !== null && (
-          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notDone}>
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner title={notDone} problem={problem} />
         <Who name={name} lines={[shared.person.number(row.emplid)]} photo={row.foto} />
         {done === null ? (
           <>

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { listCollaborators } from '#contract/evaluations/evaluations.ts'
 import type { Collaborator } from '#contract/evaluations/temporary-staff.ts'
@@ -10,7 +9,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -63,11 +62,7 @@ export function CollaboratorPicker(props: Props) {
       onClose={onClose}
     >
       <div className="t-stack t-gap-3">
-        {fault !== null && (
-          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notDone}>
-            {fault}
-          </Banner>
-        )}
+        <ProblemBanner title={notDone} problem={fault} />
         <SearchField
           label={words.picker.search}
           placeholder={words.picker.search}

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   type Collaborator,
@@ -14,7 +14,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import type { ActProps } from '../parts/act-props.ts'
 import { actionTexts } from '../actions/texts.es.ts'
 import { useAct } from '../parts/use-act.ts'
@@ -83,11 +83,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
         <p className="t-airy">
           {words.about(name)} <span className="t-quiet">{words.boss}</span>
         </p>
-        {fault !== null && (
-          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notDone}>
-            {fault}
-          </Banner>
-        )}
+        <ProblemBanner title={notDone} problem={fault} />
         <output className="t-quiet t-small t-unless-empty">{isLoaded ? words.ready : ''}</output>
         <div className={classes.tables}>
           <PickTable

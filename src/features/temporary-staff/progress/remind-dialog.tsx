@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconMail } from '@tabler/icons-react'
+import { IconMail } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { remindPending } from '#contract/evaluations/evaluations.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
@@ -8,7 +8,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import sheet from '../actions/actions.module.css'
 import { OnlineButton } from '../parts/online-button.tsx'
 import { RowsInSight } from '../parts/rows-in-sight.tsx'
@@ -51,11 +51,7 @@ export function RemindDialog({ pending, sendsMail, onClose }: Props) {
       onClose={onClose}
     >
       <div className="t-stack t-gap-3 t-page">
-        {problem !== null && (
-          <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSent}>
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner title={words.notSent} problem={problem} />
         {reached.length === 0 && (
           <p className="t-flush">{already > 0 ? words.previewNobody : words.previewNone}</p>
         )}

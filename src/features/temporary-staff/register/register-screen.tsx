@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { registerFamily } from '#contract/evaluations/temporary-staff.ts'
 import { properName } from '#domain/text/person-name.ts'
@@ -9,7 +9,7 @@ import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StackAction } from '#ui/actions/stack-action.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ChoiceCard } from '#ui/choices/choice-card.tsx'
@@ -90,11 +90,7 @@ export function RegisterScreen() {
           items={told.problems.map((one) => ({ fieldId: fieldOf(one), text: textOf(one) }))}
         />
       )}
-      {problem !== null && (
-        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.notSaved}>
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner title={words.notSaved} problem={problem} />
       <p className="t-flush t-quiet">{words.lead}</p>
       <TextField
         id={`${id}-project`}

@@ -1,9 +1,10 @@
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconHourglassHigh } from '@tabler/icons-react'
+import { IconCircleCheck, IconClock, IconHourglassHigh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { calculateScores } from '#contract/evaluations/evaluations.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { Confirm } from '../actions/confirm.tsx'
 import { actionTexts } from '../actions/texts.es.ts'
 import { OnlineButton } from '../parts/online-button.tsx'
@@ -38,11 +39,7 @@ export function Banners({ person, surveys: { total, completados }, isSettling, o
   }
   return (
     <>
-      {problem !== null && (
-        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notDone}>
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner title={notDone} problem={problem} />
       {status < 3 ? (
         <Banner tone="neutral" icon={<IconHourglassHigh size={24} />} title={words.early}>
           {words.earlyText}

@@ -1,4 +1,3 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import {
   changeSurvey,
   removeSurvey,
@@ -10,7 +9,7 @@ import { properName } from '#domain/text/person-name.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
+import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { actionTexts } from '../actions/texts.es.ts'
 import { CollaboratorPicker } from '../evaluators/collaborator-picker.tsx'
 import type { Person } from '../parts/people.ts'
@@ -51,11 +50,7 @@ export function RemoveSurvey({ survey, pending, onLast, onClose }: RemoveProps) 
       question={
         <div className="t-stack t-gap-3">
           <p>{words.question(properName(survey.NAME))}</p>
-          {problem !== null && (
-            <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={notDone}>
-              {problem}
-            </Banner>
-          )}
+          <ProblemBanner title={notDone} problem={problem} />
         </div>
       }
       cancelText={cancel}
