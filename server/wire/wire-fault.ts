@@ -28,3 +28,8 @@ export class WireFault extends Error {
     return { status: this.code, [this.field]: this.message, ...this.besides }
   }
 }
+
+/** Refuses with the status word of most services. */
+export function fail(message: string): never {
+  throw new WireFault('ERROR', message)
+}

@@ -9,7 +9,7 @@ import { hashToken } from '../../identity/token.ts'
 import { dutyOf } from '../../identity/duty.ts'
 import { readSession } from '../../identity/session-rows.ts'
 import { defineService, type StageContext, staged } from '../../operations/service.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail, WireFault } from '../../wire/wire-fault.ts'
 import { decide } from '../approvals/decide.ts'
 import { overtimeWeek } from '../approvals/overtime-week.ts'
 import { type Approval, type ApprovalRow, findRow, mayDecide, toItem } from '../approvals/queries.ts'
@@ -216,10 +216,6 @@ function canMail({ mailer, environment }: StageContext<{ access: 'employee' }>['
 
 function answerOf({ address, lastDay }: MadeLink, para: string, accion: operations.LinkItem['accion']) {
   return { status: 'OK', enlace: address, para, accion, vence: lastDay }
-}
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
 }
 
 const service = defineService(

@@ -8,7 +8,7 @@ import { isDay } from '#domain/approvals/incidents.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
 import { isAlreadyRequested } from './queries.ts'
@@ -69,10 +69,6 @@ export async function ask(
   await recordApproval(context, 'approval-asked', made, user.id)
   await notifyApprover(context, made, today)
   return { id: made.id, approverId: approver.approverId }
-}
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
 }
 
 function daysOf(kind: string, request: object, today: string) {

@@ -4,7 +4,7 @@ import { isDay } from '#domain/approvals/incidents.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { loginTexts } from '../../texts.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 import { hasLeft, hasNoAccount } from './who-decides.ts'
 
@@ -90,8 +90,4 @@ export async function endSubstitution(tx: Tx, employeeId: number, id: number, no
     .where(and(eq(substitutes.id, id), eq(substitutes.employeeId, employeeId)))
     .returning({ id: substitutes.id })
   if (ended.length === 0) fail(texts.unknown)
-}
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
 }

@@ -15,7 +15,7 @@ import { networkOf } from '../../identity/networks.ts'
 import { hashPassword } from '../../identity/password.ts'
 import { staged } from '../../operations/service.ts'
 import { peopleTexts } from '../../texts.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import { move, notifyOfStep } from '../candidates/move.ts'
 import { type CandidateRow, wholeName } from '../candidates/rows.ts'
 import { candidateTexts as texts } from '../candidates/texts.es.ts'
@@ -186,8 +186,4 @@ async function unlessTaken<Made>(work: () => Promise<Made>): Promise<Made> {
     if (isTaken(cause)) fail(texts.known)
     throw cause
   }
-}
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
 }

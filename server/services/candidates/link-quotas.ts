@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
 import type { Services } from '../../facilities/services.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import { findCandidate, mailOf } from './rows.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
@@ -19,8 +19,4 @@ export async function requireMail(
   const mail = mailOf(row, clock.now())
   if (mail === '') fail(texts.noMail)
   if (!(await quotas.mayWriteToCandidate(mail))) fail(texts.lettersFull)
-}
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
 }

@@ -7,7 +7,7 @@ import { positionKey, type Requirement } from '#domain/positions/profile.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import { type Approval, detailText, lockApproval } from '../approvals/queries.ts'
 import { recordApproval } from '../approvals/record.ts'
 import { notifyApprover } from '../approvals/notify-people.ts'
@@ -140,8 +140,4 @@ async function assessorOf(tx: Tx, vacancy: Approval, involved: number[]): Promis
   if (!involved.includes(requesterId) && !(await hasLeft(tx, requesterId)))
     return { approverId: requesterId, approverByRole: false }
   return nextApprover(tx, { kind: 'apego', approverId: requesterId }, involved)
-}
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { newToken } from '../../identity/token.ts'
 import { staged } from '../../operations/service.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import type { Letter } from '../approval-links/letter-tries.ts'
 import { nextTry } from '../approval-links/letter-tries.ts'
 import { sendCandidateLetter } from './letter-tries.ts'
@@ -111,8 +111,4 @@ async function requireSendable(tx: Tx, { candidate, vacancy, account }: Candidat
   if ((await tx.$count(candidates, accepted)) >= (detailNumber(vacancy.details, 'lugares') ?? 1)) {
     fail(texts.placesFull)
   }
-}
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
 }

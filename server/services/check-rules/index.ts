@@ -8,17 +8,13 @@ import { lockDatedRows } from '../../db/dated-rows.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { validDaysTexts } from '../../texts.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import { countOff, countVerdicts, hasOverlap, listOff, lockOff, MOST_OFF } from './queries.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
 const { ruleTexts: texts } = words
 const { checkRulesOff } = tables
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
-}
 
 const service = defineService(
   operations,

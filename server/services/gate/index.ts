@@ -4,7 +4,7 @@ import { firstWay, gateKinds, MARK_KEPT_MS, placeMark } from '#domain/approvals/
 import { companyDate } from '#domain/time/dates.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail, WireFault } from '../../wire/wire-fault.ts'
 import { lockApproval } from '../approvals/queries.ts'
 import { recordApproval } from '../approvals/record.ts'
 import { isOfDay, kindOf, listEntries, listMarks } from './queries.ts'
@@ -49,7 +49,3 @@ const service = defineService(
 )
 
 export { service as gateService }
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
-}

@@ -9,7 +9,7 @@ import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail, WireFault } from '../../wire/wire-fault.ts'
 import { lockApproval } from '../approvals/queries.ts'
 import { isOpenVacancy } from '../candidates/vacancies.ts'
 import { findPosting, lockPosting, questionsOf, type QuestionRow } from '../jobs/postings.ts'
@@ -146,8 +146,4 @@ async function recordPosting(
     details: { folio },
     at: clock.now(),
   })
-}
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
 }

@@ -11,17 +11,13 @@ import { areControlledByOnePerson } from '../../identity/account-control.ts'
 import { administratorIds } from '../../identity/roles.ts'
 import type { User } from '../../identity/user.ts'
 import { defineService } from '../../operations/service.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import { countWaiting, listForDevices, listRows, lockRows, MOST_WAITING, type StoredRow } from './queries.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
 const { lawTexts: texts } = words
 const { lawRows } = tables
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
-}
 
 interface Deciding {
   tx: Tx

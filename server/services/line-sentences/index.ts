@@ -11,7 +11,7 @@ import { lockDatedRows } from '../../db/dated-rows.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
 import { validDaysTexts } from '../../texts.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import {
   countSentences,
   hasOverlap,
@@ -26,10 +26,6 @@ import * as wordsEn from './texts.en.ts'
 const { sentenceTexts: texts } = words
 const problemTexts = { ...words.problemTexts, ...validDaysTexts }
 const { lineSentences } = tables
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
-}
 
 const service = defineService(
   operations,

@@ -11,7 +11,7 @@ import { lengthOf } from '#domain/text/text-length.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { HandlerContext } from '../../operations/service.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import { emptyCounts } from '../polls/count.ts'
 import { engineOf, firstMomentOf, listRoutes, type PollRow, stateOf } from '../polls/rows.ts'
 import { prepareWords } from '../polls/words.ts'
@@ -131,8 +131,4 @@ export async function writeReceivers(
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await tx.insert(pollReceivers).values(rows.slice(start, start + ROWS_AT_ONCE))
   }
-}
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
 }

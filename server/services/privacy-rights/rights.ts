@@ -13,7 +13,7 @@ import { refuseOwn } from '../../identity/own-request.ts'
 import { reaches, reachOf, within } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import type { Handler } from '../../operations/service.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import { findLaw } from '../law/queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { employeeOf } from '../own-data.ts'
@@ -26,10 +26,6 @@ const { companies, employees, privacyEntries: entries, privacyRequests: requests
 /** Maximum unfinished requests of a person. Limits the desk's work. */
 const MOST_OPEN = 20
 const MOST_LISTED = 100
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
-}
 
 export const askPrivacyRight: Handler<typeof ask> = async ({ derecho, texto }, context) => {
   const { tx, user, clock } = context

@@ -10,7 +10,7 @@ import { tables } from '../../db/schema/tables.ts'
 import { isControlledByDecider, isControlledByRequester } from '../../identity/account-control.ts'
 import type { User } from '../../identity/user.ts'
 import { ownDataTexts } from '../../texts.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { undo } from '../savings/cancel.ts'
 import { freezePaper } from '../savings/loan-papers.ts'
@@ -79,10 +79,6 @@ export async function refuse(context: Deciding, id: number, reason: string): Pro
 
 function isClosed({ closesOn }: Request, { today }: OpenFund): boolean {
   return closesOn !== null && closesOn < today
-}
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
 }
 
 /** @throws WireFault for an unknown or decided request, or if the caller may not decide the request */

@@ -15,7 +15,7 @@ import { administratorIds } from '../../identity/roles.ts'
 import type { User } from '../../identity/user.ts'
 import { defineService } from '../../operations/service.ts'
 import { recordTexts } from '../../texts.ts'
-import { WireFault } from '../../wire/wire-fault.ts'
+import { fail } from '../../wire/wire-fault.ts'
 import { findParameters, toPesos } from '../savings/queries.ts'
 import {
   type Change,
@@ -31,10 +31,6 @@ import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
 const { savingsParameterChanges: changes, savingsParameters } = tables
-
-function fail(message: string): never {
-  throw new WireFault('ERROR', message)
-}
 
 /**
  * Rates and minimums of the fund. One person proposes a change and another person approves the change (P-86 …
