@@ -1,4 +1,5 @@
-import { partsOf, plainText } from './personal-words.ts'
+import { fold } from '#domain/text/fold.ts'
+import { partsOf } from './personal-words.ts'
 
 /**
  * Reason why a password is weak:
@@ -50,7 +51,7 @@ export async function passwordWeakness(password: string, words: readonly string[
  */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const longestFirst = [...words].sort((one, other) => other.length - one.length)
-  let rest = partsOf(password)[0] ?? plainText(password)
+  let rest = partsOf(password)[0] ?? fold(password)
   for (const word of longestFirst) rest = rest.replaceAll(word, ' ')
   if (!rest.includes(' ')) return false
   return rest.replace(/(?:19|20)\d\d/g, '').replaceAll(' ', '').length < MIN_OTHER_CHARACTERS

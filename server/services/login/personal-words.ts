@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { fold } from '#domain/text/fold.ts'
 import type { Database } from '../../db/connection.ts'
 import { companies, employees, users } from '../../db/schema/people.ts'
 
@@ -33,13 +34,9 @@ export async function findPersonalWords(
 
 /** Returns the parts of a text, and the joined parts, which match words divided by a dot or a space. */
 export function partsOf(text: string): string[] {
-  const plain = plainText(text)
+  const plain = fold(text)
   const parts = plain.split(/[^a-z0-9]+/)
   return [parts.join(''), ...parts].filter((part) => part.length >= MIN_LETTERS)
-}
-
-export function plainText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Returns the forms of a typed date. For "1990-05-12": 12051990, 120590, 19900512, 900512, 1990. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Collaborator } from '#contract/evaluations/temporary-staff.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
@@ -121,7 +122,7 @@ export async function searchPeople(
   { most, canAnswer }: { most: number; canAnswer: boolean },
 ): Promise<Collaborator[]> {
   // Removes duplicates, because each word costs one scan of all people.
-  const words = [...new Set(plain(searched).split(/\s+/).filter(Boolean))]
+  const words = [...new Set(fold(searched).split(/\s+/).filter(Boolean))]
   const name = sql`translate(lower(${employees.firstName} || ' ' || ${employees.paternalName} || ' ' || ${employees.maternalName}), ${accents.written.toLowerCase()}, ${accents.plain.toLowerCase()})`
   const all = tx.select({ person: employees }).from(employees).$dynamic()
   const rows = await (canAnswer ? selectAnswering(tx) : all)
@@ -143,10 +144,6 @@ export async function searchPeople(
 
 function likeText(word: string): string {
   return word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 export async function findByNumbers(tx: Tx, company: string, numbers: readonly string[]) {

@@ -1,8 +1,9 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 import { useSyncState } from '#hooks/operations/sync-state.ts'
+import { useSlow } from '#hooks/work/use-slow.ts'
 
 export interface Sync {
   kind:
@@ -20,6 +21,7 @@ export interface Sync {
   shownAt: number | null
 }
 
+/** Time in ms before activity shows, because quick requests must not flicker. */
 const SLOW_MS = 600
 /** Average retry interval. Each retry is randomized, because many devices lose the same server at once. */
 const RETRY_MS = 30_000
@@ -28,7 +30,7 @@ export function useSync(): Sync {
   const isOnline = useOnline()
   const { at, shownAt, reach, isBusy } = useSyncState()
   const session = useSession()
-  const isSlow = useSlow(useIsFetching() > 0)
+  const isSlow = useSlow(useIsFetching() > 0, SLOW_MS)
   const kind = (): Sync['kind'] => {
     if (!isOnline) return 'offline'
     if (session.phase === 'open' && !session.hasToken) return 'password'
@@ -38,20 +40,6 @@ export function useSync(): Sync {
     return at === null ? 'quiet' : 'synced'
   }
   return { kind: kind(), at, shownAt }
-}
-
-/** Returns true after SLOW_MS of activity, because quick requests must not flicker. */
-function useSlow(isBusy: boolean): boolean {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!isBusy) return
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
-    return () => {
-      clearTimeout(timer)
-      setSlow(false)
-    }
-  }, [isBusy])
-  return isSlow
 }
 
 export function useRetryWhileUnreached(sync: Sync): void {

@@ -102,7 +102,7 @@ function isConditionOf(
   )
 }
 
-function isLine(text: string, most: number): boolean {
+export function isLine(text: string, most: number): boolean {
   const length = lengthOf(text.trim())
   return length > 0 && length <= most
 }

@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react'
 import { type KardexFact, kardexCalendar, kardexKinds } from '#domain/time/kardex.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { useToday } from '#hooks/device/use-today.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DayMap } from '#ui/drawings/day-map.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -11,7 +12,6 @@ import { MonthDialog } from '../year/month-dialog.tsx'
 import { MissingKinds } from '../year/missing-kinds.tsx'
 import { texts } from '../texts.es.ts'
 import { useFacts } from '../days/use-kardex.ts'
-import { useToday } from '../days/use-today.ts'
 import classes from './ninety-days.module.css'
 
 const DAYS = 90

@@ -1,6 +1,6 @@
 import { pollOf } from '#contract/polls/poll-definition.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
-import { type DefinitionFault, findFaults } from '#domain/polls/definition.ts'
+import { type DefinitionFault, findFaults, isLine } from '#domain/polls/definition.ts'
 import { POLL_INTRO_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import type { PollValues } from './poll-values.ts'
@@ -36,9 +36,4 @@ export function pollFaults(values: PollValues, today: string): PollFault[] {
     fault,
   }))
   return [...told(own), ...asked, ...told(end)]
-}
-
-function isLine(text: string, most: number): boolean {
-  const length = lengthOf(text.trim())
-  return length > 0 && length <= most
 }

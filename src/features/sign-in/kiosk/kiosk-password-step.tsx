@@ -2,6 +2,7 @@ import { IconAlertCircle, IconArrowLeft, IconPrinter } from '@tabler/icons-react
 import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { currentSearch, navigate } from '#hooks/navigation/navigation.ts'
 import { paths, RETURN } from '#hooks/navigation/paths.ts'
+import { useSlow } from '#hooks/work/use-slow.ts'
 import { keyboardTexts } from '#i18n/keyboard-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -14,7 +15,6 @@ import { kioskTexts } from './kiosk-texts.es.ts'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
 import { texts } from '../texts.es.ts'
 import type { useSignIn } from '../personal/use-sign-in.ts'
-import { useSlow } from '../frame/use-slow.ts'
 
 interface Props {
   form: ReturnType<typeof useSignIn>

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Collaborator } from '#contract/evaluations/temporary-staff.ts'
+import { fold } from '#domain/text/fold.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { firstThree, MOST_EVALUATORS } from '#domain/temporary/evaluators.ts'
 import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
@@ -9,7 +10,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
-import { plain } from '../parts/people.ts'
 import { texts } from '../texts.es.ts'
 import classes from './evaluators.module.css'
 import { evaluatorTexts } from './texts.es.ts'
@@ -83,7 +83,7 @@ function Found({ title, search, answer, chosen, onChoose }: Omit<Props, 'id' | '
   if (people === null) {
     return <MissingData rows={ROWS} {...toMissingDataProps(answer, shared)} loading={words.loading} />
   }
-  const found = people.filter(({ NAME, EMPLID }) => plain(`${NAME} ${EMPLID}`).includes(plain(looked.trim())))
+  const found = people.filter(({ NAME, EMPLID }) => fold(`${NAME} ${EMPLID}`).includes(fold(looked.trim())))
   const pages = Math.max(1, Math.ceil(found.length / ROWS))
   const shown = Math.min(page, pages)
   return (

@@ -1,6 +1,7 @@
 import { asListed } from '#contract/evaluations/listed-rows.ts'
 import type { StaffRow } from '#contract/evaluations/temporary-staff.ts'
 import { compareText } from '#domain/text/compare-text.ts'
+import { fold } from '#domain/text/fold.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { type Due, dueOf, lastDayOf } from '#domain/temporary/due.ts'
 import { type ProcessFacts, type ProcessStatus, processStatuses } from '#domain/temporary/process.ts'
@@ -70,7 +71,7 @@ export function personOf(
     due,
     day: due === null ? '' : due.kind === 'opens' ? date : lastDayOf(status, date),
     name,
-    searched: `${plain(name)} ${row.emplid}`,
+    searched: `${fold(name)} ${row.emplid}`,
     facts: {
       status,
       isRemoved: false,
@@ -98,12 +99,8 @@ function rank({ due, status }: Person): number {
   return due.kind === 'late' ? -due.days : due.days
 }
 
-export function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 export function matchesSearch({ searched }: Person, search: string): boolean {
-  return plain(search)
+  return fold(search)
     .split(/\s+/)
     .every((word) => searched.includes(word))
 }

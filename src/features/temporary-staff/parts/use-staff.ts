@@ -5,20 +5,12 @@ import {
   listStaff,
   listStatuses,
 } from '#contract/evaluations/temporary-staff.ts'
-import { serverNow } from '#core/transport/server-clock.ts'
-import { companyDate } from '#domain/time/dates.ts'
-import { useNow } from '#hooks/device/use-now.ts'
+import { useToday } from '#hooks/device/use-today.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { byDue, personOf } from './people.ts'
 import type { Place } from './place.ts'
 
 const none: ReadonlySet<string> = new Set()
-
-/** Returns YYYY-MM-DD in the company's time zone, updated at midnight. */
-export function useToday(): string {
-  useNow()
-  return companyDate(serverNow())
-}
 
 /** Filters and search work offline, because they use this list. */
 export function useStaff({ view, ruta }: Place) {

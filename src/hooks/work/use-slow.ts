@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 
+/** Time in ms after which a wait for the server is slow. */
 const SLOW_MS = 8000
 
-export function useSlow(isBusy: boolean): boolean {
+/** Returns true after `ms` of activity. */
+export function useSlow(isBusy: boolean, ms = SLOW_MS): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isBusy) return
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    const timer = setTimeout(() => setSlow(true), ms)
     return () => {
       clearTimeout(timer)
       setSlow(false)
     }
-  }, [isBusy])
+  }, [isBusy, ms])
   return isSlow
 }
