@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
+import { week2026 as period } from '../../../tests/support/pay/payslip-periods.ts'
 import { isFinal, type PayslipDetail } from './legacy-payslip.ts'
 
-const period: PayslipPeriod = {
-  paid_date: '2026-11-20',
-  stamped: true,
-  idtimbrado: 1,
-  pdf_receipt: '',
-  payroll: 1,
-  year: 2026,
-  period: 46,
-  type: 1,
-  prenomina: false,
-  end_date: '2026-11-15',
-}
 const own: PayslipPeriod = { ...period, start_date: '2026-11-09' }
 const detail: PayslipDetail = {
   kind: 'detail',

@@ -5,21 +5,10 @@ import { examples as statements } from '#contract/savings/savings-statement.exam
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { PersonStore } from '#core/store/person-store.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
+import { week2026 as period } from '../../../tests/support/pay/payslip-periods.ts'
 import type { PayslipDetail } from './legacy-payslip.ts'
 import { readPayFacts } from './stored-facts.ts'
 
-const period: PayslipPeriod = {
-  paid_date: '2026-11-20',
-  stamped: true,
-  idtimbrado: 1,
-  pdf_receipt: '',
-  payroll: 1,
-  year: 2026,
-  period: 46,
-  type: 1,
-  prenomina: false,
-  end_date: '2026-11-15',
-}
 const detail: PayslipDetail = {
   kind: 'detail',
   periodo: '2026046',

@@ -3,6 +3,7 @@ import type { DetailLine, PayslipDetail } from '#models/payslips/legacy-payslip.
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { drawLegacyPayslip } from '#features/payslips/paper/legacy-payslip-pdf.ts'
 import { type PdfText, readPdfTexts } from '#tests/support/files/pdf-text.ts'
+import { week2026 as period } from '#tests/support/pay/payslip-periods.ts'
 
 /** LEGPAY-01 … LEGPAY-09: the landscape payslip that the device draws, checked by its selectable text. */
 
@@ -48,18 +49,6 @@ const payslip: PayslipDetail = {
   ],
   cashTotal: 219_266,
   at: 0,
-}
-const period: PayslipPeriod = {
-  paid_date: '2026-11-20',
-  stamped: true,
-  idtimbrado: 1,
-  pdf_receipt: '',
-  payroll: 1,
-  year: 2026,
-  period: 46,
-  type: 1,
-  prenomina: false,
-  end_date: '2026-11-15',
 }
 
 async function read(changed: Partial<PayslipDetail> = {}, of: Partial<PayslipPeriod> = {}, weekly = true) {

@@ -9,20 +9,9 @@ import type { LineAsked } from '#domain/pay-lines/find-line.ts'
 import { currentPath, navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
+import { week2025 as period } from '../../../../tests/support/pay/payslip-periods.ts'
 import { PayLineAnswer } from './pay-line-answer.tsx'
 
-const period = {
-  paid_date: '2025-11-21',
-  stamped: true,
-  idtimbrado: 1,
-  pdf_receipt: '',
-  payroll: 1,
-  year: 2025,
-  period: 46,
-  type: 1,
-  prenomina: false,
-  end_date: '2025-11-16',
-}
 const KEY = '2025-46-1-1-r'
 const sentence = {
   lado: 'deduccion',

@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
+import { week2026 as base } from '#tests/support/pay/payslip-periods.ts'
 import { partOfDay, payOf } from './last-pay.ts'
 
-const base: PayslipPeriod = {
-  paid_date: '2026-11-20',
-  stamped: true,
-  idtimbrado: 1,
-  pdf_receipt: '',
-  payroll: 1,
-  year: 2026,
-  period: 46,
-  type: 1,
-  prenomina: false,
-  end_date: '2026-11-15',
-}
 const before: PayslipPeriod = { ...base, period: 45, paid_date: '2026-11-13', end_date: '2026-11-08' }
 const preview: PayslipPeriod = {
   ...base,

@@ -10,20 +10,9 @@ import type { PersonStore } from '#core/store/person-store.ts'
 import { type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { takePrefill } from '#models/requests/clarification-prefill.ts'
+import { week2025 as last } from '../../../../tests/support/pay/payslip-periods.ts'
 import { PayCard } from './pay-card.tsx'
 
-const last: PayslipPeriod = {
-  paid_date: '2025-11-21',
-  stamped: true,
-  idtimbrado: 1,
-  pdf_receipt: '',
-  payroll: 1,
-  year: 2025,
-  period: 46,
-  type: 1,
-  prenomina: false,
-  end_date: '2025-11-16',
-}
 const before: PayslipPeriod = { ...last, period: 45, paid_date: '2025-11-14', end_date: '2025-11-09' }
 const bonus: PayslipPeriod = {
   ...last,

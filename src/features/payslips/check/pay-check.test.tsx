@@ -13,22 +13,11 @@ import * as appConfig from '#hooks/operations/app-config.ts'
 import * as operations from '#hooks/operations/use-operation.ts'
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { takePrefill } from '#models/requests/clarification-prefill.ts'
+import { week2025 as period } from '../../../../tests/support/pay/payslip-periods.ts'
 import { toRow } from '../rows/payslip-rows.ts'
 import { es } from '../texts.es.ts'
 import { PayCheck } from './pay-check.tsx'
 
-const period: PayslipPeriod = {
-  paid_date: '2025-11-21',
-  stamped: true,
-  idtimbrado: 1,
-  pdf_receipt: '',
-  payroll: 1,
-  year: 2025,
-  period: 46,
-  type: 1,
-  prenomina: false,
-  end_date: '2025-11-16',
-}
 const before: PayslipPeriod = { ...period, period: 45, paid_date: '2025-11-14', end_date: '2025-11-09' }
 const next: PayslipPeriod = { ...period, period: 47, end_date: '2025-11-23', prenomina: true }
 const detail: PayslipDetail = {

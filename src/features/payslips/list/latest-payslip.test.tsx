@@ -3,22 +3,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
-import { payslipKey, type PayslipPeriod } from '#domain/payslips/payslip.ts'
+import { payslipKey } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { week2025 as paid } from '../../../../tests/support/pay/payslip-periods.ts'
 import { PayslipsScreen } from './payslips-screen.tsx'
 
-const paid: PayslipPeriod = {
-  paid_date: '2025-11-21',
-  stamped: true,
-  idtimbrado: 1,
-  pdf_receipt: '',
-  payroll: 1,
-  year: 2025,
-  period: 46,
-  type: 1,
-  prenomina: false,
-  end_date: '2025-11-16',
-}
 const earlier = { ...paid, idtimbrado: 2, period: 45, paid_date: '2025-11-14', end_date: '2025-11-09' }
 const toCome = { ...paid, idtimbrado: 3, period: 90, paid_date: '2999-01-01', end_date: '2998-12-30' }
 const preview = {

@@ -2,28 +2,14 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Failure } from '#core/transport/failure.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
+import { week2025 } from '../../../../tests/support/pay/payslip-periods.ts'
 import { ListState } from './list-state.tsx'
 import { toRow } from '../rows/payslip-rows.ts'
 import { es } from '../texts.es.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 
 const failureText = 'Hubo un problema al obtener las nóminas del proveedor. Intenta de nuevo más tarde.'
-const row = toRow(
-  {
-    paid_date: '2025-11-21',
-    stamped: true,
-    idtimbrado: 7,
-    pdf_receipt: '',
-    payroll: 1,
-    year: 2025,
-    period: 46,
-    type: 1,
-    prenomina: false,
-    end_date: '2025-11-16',
-  },
-  true,
-  { ...es, stamped: es.stampedKind },
-)
+const row = toRow({ ...week2025, idtimbrado: 7 }, true, { ...es, stamped: es.stampedKind })
 
 function show(change: Partial<PayslipList>) {
   const list: PayslipList = {

@@ -5,22 +5,11 @@ import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { week2025 as last } from '../../../../tests/support/pay/payslip-periods.ts'
 import { toRow } from '../rows/payslip-rows.ts'
 import { es } from '../texts.es.ts'
 import { PayPicture } from './pay-picture.tsx'
 
-const last: PayslipPeriod = {
-  paid_date: '2025-11-21',
-  stamped: true,
-  idtimbrado: 1,
-  pdf_receipt: '',
-  payroll: 1,
-  year: 2025,
-  period: 46,
-  type: 1,
-  prenomina: false,
-  end_date: '2025-11-16',
-}
 const before: PayslipPeriod = { ...last, period: 45, paid_date: '2025-11-14', end_date: '2025-11-09' }
 
 beforeEach(() => {

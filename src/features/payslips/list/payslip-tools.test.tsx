@@ -1,25 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { week2025 } from '../../../../tests/support/pay/payslip-periods.ts'
 import { toRow } from '../rows/payslip-rows.ts'
 import { es } from '../texts.es.ts'
 import { noFilter, PayslipTools } from './payslip-tools.tsx'
 
-const row = toRow(
-  {
-    paid_date: '2025-11-21',
-    stamped: true,
-    idtimbrado: 7,
-    pdf_receipt: '',
-    payroll: 1,
-    year: 2025,
-    period: 46,
-    type: 1,
-    prenomina: false,
-    end_date: '2025-11-16',
-  },
-  true,
-  { ...es, stamped: es.stampedKind },
-)
+const row = toRow({ ...week2025, idtimbrado: 7 }, true, { ...es, stamped: es.stampedKind })
 
 test.each([
   [true, ['Todos (1)', 'Nómina (1)']],

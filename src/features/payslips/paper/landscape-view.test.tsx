@@ -3,22 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
+import { week2025 as period } from '../../../../tests/support/pay/payslip-periods.ts'
 import { LandscapeView } from './landscape-view.tsx'
 import { toRow } from '../rows/payslip-rows.ts'
 import { es } from '../texts.es.ts'
 
-const period = {
-  paid_date: '2025-11-21',
-  stamped: true,
-  idtimbrado: 1,
-  pdf_receipt: '',
-  payroll: 1,
-  year: 2025,
-  period: 46,
-  type: 1,
-  prenomina: false,
-  end_date: '2025-11-16',
-}
 const fechas = {
   fechaInicio: '2025-11-10',
   fechaFin: '2025-11-16',

@@ -5,23 +5,12 @@ import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { takePrefill } from '#models/requests/clarification-prefill.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
+import { week2025 as period } from '../../../../tests/support/pay/payslip-periods.ts'
 import { toRow } from '../rows/payslip-rows.ts'
 import { PayslipSummary } from './payslip-summary.tsx'
 import { es } from '../texts.es.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 
-const period: PayslipPeriod = {
-  paid_date: '2025-11-21',
-  stamped: true,
-  idtimbrado: 1,
-  pdf_receipt: '',
-  payroll: 1,
-  year: 2025,
-  period: 46,
-  type: 1,
-  prenomina: false,
-  end_date: '2025-11-16',
-}
 const before: PayslipPeriod = { ...period, period: 45, paid_date: '2025-11-14', end_date: '2025-11-09' }
 const preview: PayslipPeriod = { ...period, stamped: false, idtimbrado: null, prenomina: true }
 
