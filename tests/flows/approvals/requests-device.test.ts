@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { askApproval } from '#contract/approvals/approval-asking.ts'
 import { requestIncident } from '#contract/approvals/incidents.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
-import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { monthsAfter } from '#domain/time/months.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.ts'
@@ -16,6 +15,7 @@ import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { createWorkerRam } from '#tests/support/device/key-holder.ts'
 import { type LegacyHost, startLegacyHost } from '#tests/support/server/hosts/legacy-host.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
@@ -207,12 +207,7 @@ async function enterAgain(): Promise<void> {
 }
 
 test('a request on a kiosk leaves nothing readable, and is delivered after its person has left', async () => {
-  let held: KioskKey | null = null
-  const holder: KeyHolder = {
-    put: async (next) => void (held = next),
-    take: async () => held,
-    drop: async () => void (held = null),
-  }
+  const holder = createWorkerRam()
   await app.mode.setDeviceMode('kiosk')
   device.beforeStart = (tab) => tab.kiosk.setKeyHolder(holder)
   app = await device.start()

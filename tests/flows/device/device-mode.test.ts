@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveStep } from '#contract/documents/documents.ts'
-import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { createWorkerRam } from '#tests/support/device/key-holder.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const PASSWORD = 'Portal.2026'
@@ -84,17 +84,9 @@ describe('on a phone', () => {
 })
 
 describe('on a kiosk', () => {
-  function ram(): KeyHolder {
-    let held: KioskKey | null = null
-    return {
-      put: async (next) => void (held = next),
-      take: async () => held,
-      drop: async () => void (held = null),
-    }
-  }
   beforeEach(async () => {
     await app.mode.setDeviceMode('kiosk')
-    const holder = ram()
+    const holder = createWorkerRam()
     device.beforeStart = (tab) => tab.kiosk.setKeyHolder(holder)
     app = await device.start()
     await enter()

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IDBObjectStore } from 'fake-indexeddb'
-import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { createWorkerRam } from '#tests/support/device/key-holder.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const PASSWORD = 'Portal.2026'
@@ -155,18 +155,9 @@ describe('signing out', () => {
   })
 })
 
-function ram(): KeyHolder {
-  let held: KioskKey | null = null
-  return {
-    put: async (next) => void (held = next),
-    take: async () => held,
-    drop: async () => void (held = null),
-  }
-}
-
 async function becomeKiosk(): Promise<void> {
   await app.mode.setDeviceMode('kiosk')
-  const holder = ram()
+  const holder = createWorkerRam()
   device.beforeStart = (tab) => tab.kiosk.setKeyHolder(holder)
   app = await device.start()
 }

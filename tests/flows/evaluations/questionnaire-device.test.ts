@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as questionnaire from '#contract/evaluations/questionnaire.ts'
 import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
 import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/requests/request-forms.ts'
-import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { nothingTyped, type Typed } from '#models/evaluations/answers.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { createWorkerRam } from '#tests/support/device/key-holder.ts'
 import { evaluateOn, type Evaluating } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
@@ -17,19 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-function ram(): KeyHolder {
-  let held: KioskKey | null = null
-  return {
-    put: async (next) => void (held = next),
-    take: async () => held,
-    drop: async () => void (held = null),
-  }
-}
-
 async function openDevice(mode: 'kiosk' | 'personal'): Promise<{ device: Device; app: App }> {
   const device = createDevice(server.url)
   await (await device.start()).mode.setDeviceMode(mode)
-  const holder = ram()
+  const holder = createWorkerRam()
   if (mode === 'kiosk') device.beforeStart = (tab) => tab.kiosk.setKeyHolder(holder)
   const app = await device.start()
   expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { createWorkerRam } from '#tests/support/device/key-holder.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const PASSWORD = 'Portal.2026'
@@ -15,15 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 afterEach(() => vi.useRealTimers())
 
-function ram(): KeyHolder {
-  let held: KioskKey | null = null
-  return {
-    put: async (next) => void (held = next),
-    take: async () => held,
-    drop: async () => void (held = null),
-  }
-}
-
 const drafts = () => device.buckets().filter((name) => name.startsWith('d-'))
 
 function later(hours: number): void {
@@ -34,7 +25,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() })
   device = createDevice(server.url)
   await (await device.start()).mode.setDeviceMode('kiosk')
-  const holder = ram()
+  const holder = createWorkerRam()
   device.beforeStart = (tab) => tab.kiosk.setKeyHolder(holder)
   app = await device.start()
   expect(await app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { saveStep } from '#contract/documents/documents.ts'
+import { createWorkerRam } from '#tests/support/device/key-holder.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { guessNames, namesIn } from '#tests/support/people/guessed-names.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -25,15 +25,6 @@ beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
 })
 afterAll(() => server.stop())
-
-function createWorkerRam(): KeyHolder {
-  let held: KioskKey | null = null
-  return {
-    put: async (next) => void (held = next),
-    take: async () => held,
-    drop: async () => void (held = null),
-  }
-}
 
 async function start(mode: 'personal' | 'kiosk'): Promise<void> {
   device = createDevice(server.url)

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readCompany } from '#contract/protocol/general.ts'
 import { signOut } from '#contract/identity/login.ts'
 import { listPayslips } from '#contract/payslips/payslips.ts'
-import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
+import type { KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice } from '#tests/support/device/device.ts'
+import { createWorkerRam } from '#tests/support/device/key-holder.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 let server: TestServer
@@ -11,17 +12,6 @@ beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
 })
 afterAll(() => server.stop())
-
-/** Simulates the worker's memory, which survives a reload of the tab, but not the end of the browser. */
-function createWorkerRam(): KeyHolder & { isEmpty(): boolean } {
-  let held: KioskKey | null = null
-  return {
-    put: async (next) => void (held = next),
-    take: async () => held,
-    drop: async () => void (held = null),
-    isEmpty: () => held === null,
-  }
-}
 
 async function openKiosk() {
   const device = createDevice(server.url)

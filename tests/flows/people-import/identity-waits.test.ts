@@ -7,7 +7,7 @@ import { peopleImports } from '#server/db/schema/imports/people-import.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
-import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
+import { csvOf, inventPerson, PLAIN_HEADINGS as HEADINGS, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { keyFor } from '#tests/support/people/sending-files.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
@@ -19,17 +19,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const WORKER = '100101'
 const LEADER = '100104'
 const LED = '100103'
-const HEADINGS = [
-  'NUMERO',
-  'NOMBRE',
-  'APELLIDOS',
-  'CURP',
-  'INGRESO',
-  'DEPARTAMENTO',
-  'LIDER',
-  'CORREO',
-  'BAJA',
-]
 const ACCOMPLICE = { nombre: 'CÓMPLICE', paterno: 'NUEVO', materno: 'NOMBRE' }
 
 interface Name {

@@ -4,23 +4,11 @@ import * as contract from '#contract/imports/people-import.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { runImports } from '#server/services/import-engine/work-on-imports.ts'
 import { peopleFamily } from '#server/services/people-import/family.ts'
-import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
+import { csvOf, inventPerson, PLAIN_HEADINGS as HEADINGS, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { keyFor, sendFile } from '#tests/support/people/sending-files.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
-
-const HEADINGS = [
-  'NUMERO',
-  'NOMBRE',
-  'APELLIDOS',
-  'CURP',
-  'INGRESO',
-  'DEPARTAMENTO',
-  'LIDER',
-  'CORREO',
-  'BAJA',
-]
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer

@@ -16,25 +16,13 @@ import { isVisible, peopleTables } from '#server/services/import-engine/tables.t
 import { runImports } from '#server/services/import-engine/work-on-imports.ts'
 import { peopleFamily } from '#server/services/people-import/family.ts'
 import type { WireArrival } from '#server/services/import-engine/wire-arrival.ts'
-import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
+import { csvOf, inventPerson, PLAIN_HEADINGS as HEADINGS, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { keyFor, ticketOf } from '#tests/support/people/sending-files.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
-
-const HEADINGS = [
-  'NUMERO',
-  'NOMBRE',
-  'APELLIDOS',
-  'CURP',
-  'INGRESO',
-  'DEPARTAMENTO',
-  'LIDER',
-  'CORREO',
-  'BAJA',
-]
 
 interface Answer {
   http: number

@@ -9,22 +9,16 @@ import { importKeyColumns, importKeys } from '#server/db/schema/imports/import-k
 import { peopleSources } from '#server/db/schema/imports/people-import.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
-import { bookOf, csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
+import {
+  bookOf,
+  csvOf,
+  inventPerson,
+  PLAIN_HEADINGS as HEADINGS,
+  rowOf,
+} from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
-
-const HEADINGS = [
-  'NUMERO',
-  'NOMBRE',
-  'APELLIDOS',
-  'CURP',
-  'INGRESO',
-  'DEPARTAMENTO',
-  'LIDER',
-  'CORREO',
-  'BAJA',
-]
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer

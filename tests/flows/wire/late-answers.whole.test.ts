@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listPayslips } from '#contract/payslips/payslips.ts'
-import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type EvidenceKind, evidenceKinds } from '#domain/requests/disputes.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { createWorkerRam } from '#tests/support/device/key-holder.ts'
 import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -17,15 +17,6 @@ beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
 })
 afterAll(() => server.stop())
-
-function ram(): KeyHolder {
-  let held: KioskKey | null = null
-  return {
-    put: async (next) => void (held = next),
-    take: async () => held,
-    drop: async () => void (held = null),
-  }
-}
 
 async function enter(name: string): Promise<void> {
   expect(await app.session.signIn(name, PASSWORD)).toMatchObject({ ok: true })
@@ -58,7 +49,7 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
   beforeEach(async () => {
     device = createDevice(server.url)
     await (await device.start()).mode.setDeviceMode(mode)
-    const holder = ram()
+    const holder = createWorkerRam()
     device.beforeStart = (tab) => tab.kiosk.setKeyHolder(holder)
     app = await device.start()
   })

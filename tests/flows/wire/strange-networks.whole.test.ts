@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCompany } from '#contract/protocol/general.ts'
 import { listPayslips } from '#contract/payslips/payslips.ts'
-import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
+import { createWorkerRam } from '#tests/support/device/key-holder.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { captive, strangePages } from '#tests/support/device/strange-pages.ts'
 
@@ -28,18 +28,9 @@ async function enter(): Promise<App> {
   return app
 }
 
-function ram(): KeyHolder {
-  let held: KioskKey | null = null
-  return {
-    put: async (next) => void (held = next),
-    take: async () => held,
-    drop: async () => void (held = null),
-  }
-}
-
 async function enterKiosk(): Promise<App> {
   await (await device.start()).mode.setDeviceMode('kiosk')
-  const holder = ram()
+  const holder = createWorkerRam()
   device.beforeStart = (app: App) => app.kiosk.setKeyHolder(holder)
   return enter()
 }

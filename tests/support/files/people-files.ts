@@ -50,6 +50,19 @@ export function inventPerson(place: number, change: Partial<FilePerson> = {}): F
 
 export const HEADINGS = ['NUM_EMP', 'NOMBRE', 'APELLIDOS', 'CURP', 'F_ALTA', 'CC', 'JEFE', 'MAIL', 'F_BAJA']
 
+/** Headings by which the check recognises each column without a choice. */
+export const PLAIN_HEADINGS = [
+  'NUMERO',
+  'NOMBRE',
+  'APELLIDOS',
+  'CURP',
+  'INGRESO',
+  'DEPARTAMENTO',
+  'LIDER',
+  'CORREO',
+  'BAJA',
+]
+
 const ours = (date: string) => date.split('-').reverse().join('/')
 
 export function rowOf(person: FilePerson, { mail = '', left = '' } = {}): string[] {
