@@ -120,17 +120,7 @@ function Pages({ rows }: { rows: readonly IncidentRow[] }) {
   return (
     <>
       <IncidentRows rows={rows.slice(first, first + INCIDENTS_PER_PAGE)} />
-      {pages > 1 && (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={setPage}
-          label={words.pages}
-          previousWord={words.previous}
-          nextWord={words.next}
-          placeText={words.place(page, pages)}
-        />
-      )}
+      <Pager page={page} pages={pages} onPage={setPage} words={words} />
     </>
   )
 }

@@ -86,17 +86,7 @@ function List() {
         ))}
       </ul>
       <NewerRows count={newer} />
-      {pages > 1 && (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={setPage}
-          label={words.pages}
-          previousWord={words.previous}
-          nextWord={words.next}
-          placeText={words.place(page, pages)}
-        />
-      )}
+      <Pager page={page} pages={pages} onPage={setPage} words={words} />
       <BuiltNotices />
       {leaving && (
         <Withdraw notice={leaving} onClose={() => setLeaving(null)} onDone={() => void list.refresh()} />

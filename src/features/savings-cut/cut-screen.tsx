@@ -51,17 +51,7 @@ export function CutScreen() {
             <>
               <CutSums sums={data.sumas} />
               {isMeasured && <CutRows rows={data.data} isTable={hasTable} total={data.total} />}
-              {cut.pages > 1 && (
-                <Pager
-                  page={cut.page}
-                  pages={cut.pages}
-                  onPage={cut.turnTo}
-                  label={words.pages}
-                  previousWord={words.previous}
-                  nextWord={words.next}
-                  placeText={words.place(cut.page, cut.pages)}
-                />
-              )}
+              <Pager page={cut.page} pages={cut.pages} onPage={cut.turnTo} words={words} />
             </>
           )}
         </>

@@ -42,17 +42,12 @@ export function PictureCarousel({ pictures }: Props) {
           <Placeholder state={slide} isAlone={count === 1} onAgain={() => retry(index)} />
         )}
       </div>
-      {count > 1 && (
-        <Pager
-          page={index + 1}
-          pages={count}
-          onPage={(page) => turn(page - 1)}
-          label={words.pictures}
-          previousWord={words.previous}
-          nextWord={words.next}
-          placeText={label}
-        />
-      )}
+      <Pager
+        page={index + 1}
+        pages={count}
+        onPage={(page) => turn(page - 1)}
+        words={{ ...words, pages: words.pictures, place: () => label }}
+      />
     </section>
   )
 }

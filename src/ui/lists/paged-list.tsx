@@ -3,18 +3,14 @@ import { StaleData, type Problem } from '../feedback/load-failure.tsx'
 import { MissingData } from '../feedback/missing-data.tsx'
 import { hasNoRows } from './has-no-rows.ts'
 import { ListCard } from './list-card.tsx'
-import { Pager } from './pager.tsx'
+import { Pager, type PagerWords } from './pager.tsx'
 
-interface Words {
+interface Words extends PagerWords {
   title: string
   loading: string
   slow: string
   again: string
   total: (count: number) => string
-  pages: string
-  previous: string
-  next: string
-  place: (page: number, pages: number) => string
 }
 
 interface Props<Row> {
@@ -66,17 +62,7 @@ export function PagedList<Row>(props: Props<Row>) {
       {isEmpty && none}
       {rows.length > 0 && <ListCard label={words.title}>{rows.map(children)}</ListCard>}
       {below}
-      {pages > 1 && (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={list.turnTo}
-          label={words.pages}
-          previousWord={words.previous}
-          nextWord={words.next}
-          placeText={words.place(page, pages)}
-        />
-      )}
+      <Pager page={page} pages={pages} onPage={list.turnTo} words={words} />
     </>
   )
 }

@@ -1,22 +1,28 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './pager.module.css'
 
+export interface PagerWords {
+  pages: string
+  previous: string
+  next: string
+  /** For example 'Página 2 de 10'. Announced when the page changes. */
+  place: (page: number, pages: number) => string
+}
+
 interface Props {
   page: number
   pages: number
   onPage: (page: number) => void
-  label: string
-  previousWord: string
-  nextWord: string
-  /** For example 'Página 2 de 10'. Announced when the page changes. */
-  placeText: string
+  words: PagerWords
 }
 
-export function Pager({ page, pages, onPage, label, previousWord, nextWord, placeText }: Props) {
+/** Draws nothing for a single page. */
+export function Pager({ page, pages, onPage, words }: Props) {
   const isFirst = page <= 1
   const isLast = page >= pages
+  if (pages <= 1) return null
   return (
-    <nav className="t-frame" aria-label={label}>
+    <nav className="t-frame" aria-label={words.pages}>
       <div className={classes.pager}>
         {/* aria-disabled keeps the focus on the button at the first or last page. */}
         <button
@@ -26,16 +32,16 @@ export function Pager({ page, pages, onPage, label, previousWord, nextWord, plac
           onClick={() => !isFirst && onPage(page - 1)}
         >
           <IconChevronLeft size={22} aria-hidden />
-          {previousWord}
+          {words.previous}
         </button>
-        <output className={classes.place}>{placeText}</output>
+        <output className={classes.place}>{words.place(page, pages)}</output>
         <button
           type="button"
           className={classes.step}
           aria-disabled={isLast}
           onClick={() => !isLast && onPage(page + 1)}
         >
-          {nextWord}
+          {words.next}
           <IconChevronRight size={22} aria-hidden />
         </button>
       </div>

@@ -89,15 +89,7 @@ export function PanelList({ panel, items, openKey, isBeside, onDecided, onOld }:
       )}
       {pages > 1 && (
         <div className="t-top-line t-pad-2-3">
-          <Pager
-            page={page}
-            pages={pages}
-            onPage={turnTo}
-            label={words.pages}
-            previousWord={words.previous}
-            nextWord={words.next}
-            placeText={words.place(page, pages)}
-          />
+          <Pager page={page} pages={pages} onPage={turnTo} words={words} />
         </div>
       )}
       <div className={classes.below}>

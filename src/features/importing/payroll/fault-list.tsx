@@ -55,17 +55,7 @@ export function FaultList({ report, page, onPage }: Props) {
           </Fragment>
         )
       })}
-      {pages > 1 && (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={onPage}
-          label={words.list.pages}
-          previousWord={words.list.previous}
-          nextWord={words.list.next}
-          placeText={words.list.place(page, pages)}
-        />
-      )}
+      <Pager page={page} pages={pages} onPage={onPage} words={words.list} />
     </section>
   )
 }

@@ -95,14 +95,11 @@ export function RowsCard<Current extends FileImport>({ kind, run, current, row: 
             page={page}
             pages={pages}
             onPage={turnTo}
-            label={review.pages}
-            previousWord={review.previous}
-            nextWord={review.next}
-            placeText={review.place(
-              (page - 1) * ROWS_PER_PAGE + 1,
-              Math.min(total, page * ROWS_PER_PAGE),
-              total,
-            )}
+            words={{
+              ...review,
+              place: () =>
+                review.place((page - 1) * ROWS_PER_PAGE + 1, Math.min(total, page * ROWS_PER_PAGE), total),
+            }}
           />
         </div>
       )}

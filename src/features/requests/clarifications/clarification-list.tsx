@@ -153,17 +153,7 @@ function Found({ rows, onRate }: { rows: readonly ClarificationRow[] } & Pick<Pr
       ) : (
         <ClarificationCards rows={found.slice(first, first + CLARIFICATIONS_PER_PAGE)} onRate={onRate} />
       )}
-      {pages > 1 && (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={setPage}
-          label={words.pages}
-          previousWord={words.previous}
-          nextWord={words.next}
-          placeText={words.place(page, pages)}
-        />
-      )}
+      <Pager page={page} pages={pages} onPage={setPage} words={words} />
     </>
   )
 }

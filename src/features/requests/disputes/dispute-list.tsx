@@ -194,17 +194,7 @@ function Pages({ rows, ratings, onRate }: FoundProps) {
   return (
     <>
       <DisputeRows rows={rows.slice(first, first + DISPUTES_PER_PAGE)} ratings={ratings} onRate={onRate} />
-      {pages > 1 && (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={setPage}
-          label={words.pages}
-          previousWord={words.previous}
-          nextWord={words.next}
-          placeText={words.place(page, pages)}
-        />
-      )}
+      <Pager page={page} pages={pages} onPage={setPage} words={words} />
     </>
   )
 }

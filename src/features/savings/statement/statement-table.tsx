@@ -57,10 +57,7 @@ export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel,
             page={page.page}
             pages={page.pages}
             onPage={setWanted}
-            label={pagesLabel}
-            previousWord={words.previous}
-            nextWord={words.next}
-            placeText={words.place(page.page, page.pages)}
+            words={{ ...words, pages: pagesLabel }}
           />
         </div>
       )}

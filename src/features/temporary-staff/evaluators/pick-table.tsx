@@ -109,17 +109,7 @@ function Found({ title, search, answer, chosen, onChoose }: Omit<Props, 'id' | '
           onChoose={onChoose}
         />
       )}
-      {pages > 1 && (
-        <Pager
-          page={shown}
-          pages={pages}
-          onPage={setPage}
-          label={words.pages(title)}
-          previousWord={words.previous}
-          nextWord={words.next}
-          placeText={words.place(shown, pages)}
-        />
-      )}
+      <Pager page={shown} pages={pages} onPage={setPage} words={{ ...words, pages: words.pages(title) }} />
     </>
   )
 }
