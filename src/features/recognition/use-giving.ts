@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type Colleague,
   colleagueRefusals,
@@ -18,7 +18,8 @@ import { RECOGNITION_FORM, REQUEST_STEP, TYPED_STEP } from '#domain/requests/req
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useRefetch } from '#hooks/operations/use-refetch.ts'
-import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
+import { useDraft } from '#hooks/work/use-draft.ts'
+import { useEnded } from '#hooks/work/use-ended.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type LastTry, sendRequest } from '#models/requests/send-request.ts'
 import { texts } from './texts.es.ts'
@@ -158,17 +159,4 @@ export function useGiving() {
     flush: () => void draft.flush(),
     send: () => void send(),
   }
-}
-
-export function useEnded(state: DraftState, onEnd: (end: DraftState) => void): void {
-  const before = useRef(state)
-  const latest = useRef(onEnd)
-  useEffect(() => {
-    latest.current = onEnd
-  })
-  useEffect(() => {
-    const hasWaited = before.current === 'queued'
-    before.current = state
-    if (hasWaited && state !== 'queued') latest.current(state)
-  }, [state])
 }

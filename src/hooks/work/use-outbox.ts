@@ -1,5 +1,5 @@
 import type { AnyOperation } from '#contract/protocol/operation.ts'
-import { discardDraft } from '#core/outbox/drafts.ts'
+import { discardDraft, type readStatesUnder } from '#core/outbox/drafts.ts'
 import { noteAct } from '#core/transport/acts.ts'
 import { confirm, type Confirmed, type Entry } from '#core/outbox/outbox.ts'
 import { discard, retryNow } from '#core/outbox/withdraw.ts'
@@ -50,6 +50,16 @@ export async function forgetDraft(form: string, step: string): Promise<void> {
   // If the deletion fails, the form asks about the draft when it is opened again.
   await discardDraft(form, step).catch(() => undefined)
   noteWorkChange()
+}
+
+type Stored = Awaited<ReturnType<typeof readStatesUnder>>[number]
+
+/** Deletes answers and the outbox entries of rejected ones, which would otherwise stay in the outbox. */
+export async function forgetAnswers(rows: readonly Stored[]): Promise<void> {
+  for (const { form, step, state, opId } of rows) {
+    const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))
+    if (!isSentAgain) await forgetDraft(form, step)
+  }
 }
 
 const loadSync = keptPart(() => import('#core/outbox/sync.ts'))

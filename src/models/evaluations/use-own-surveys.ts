@@ -6,7 +6,7 @@ import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM, surveyOf } from '#domain/requests/request-forms.ts'
 import { fetchKept } from '#hooks/operations/fetch-kept.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
-import { discardQueued, forgetDraft } from '#hooks/work/use-outbox.ts'
+import { forgetAnswers } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
@@ -60,19 +60,11 @@ function stateOf(survey: OwnSurvey, storedRows: readonly Kept[]): SurveyState {
 /** Refetches the count first, because a stale count includes surveys that only these rows mark as sent. */
 async function forgetOver(client: QueryClient, rows: readonly Kept[]): Promise<void> {
   await fetchKept(client, countApprovals, {})
-  await forget(rows)
+  await forgetAnswers(rows)
 }
 
 /** Deletes the answers of a closed questionnaire after the person has seen the notice. */
 export async function forgetSurvey(idEncuesta: number): Promise<void> {
   const rows = await readStatesUnder(SURVEY_FORM)
-  await forget(rows.filter(({ form, state }) => surveyOf(form) === idEncuesta && state !== 'queued'))
-}
-
-/** Deletes the answers and the outbox entry of rejected answers, which would otherwise stay in the outbox. */
-async function forget(rows: readonly Kept[]): Promise<void> {
-  for (const { form, step, state, opId } of rows) {
-    const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))
-    if (!isSentAgain) await forgetDraft(form, step)
-  }
+  await forgetAnswers(rows.filter(({ form, state }) => surveyOf(form) === idEncuesta && state !== 'queued'))
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { listOwnApplications } from '#contract/jobs/jobs.ts'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { ANSWERS_STEP, JOB_FORM, jobOf, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useDelivered } from '#hooks/work/use-delivered.ts'
 import { discardQueued, forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
@@ -40,19 +40,6 @@ export function useOwnApplications() {
   useDelivered(localRows, answer.refresh)
   const isDelivered = (form: string) => localRows.some((row) => row.form === form && row.state === 'synced')
   return { ...answer, here: localRows, isDelivered }
-}
-
-function useDelivered(localRows: readonly LocalRow[], refresh: () => Promise<void>): void {
-  const queued = localRows.filter(({ state }) => state === 'queued').length
-  const before = useRef(0)
-  const latest = useRef(refresh)
-  useEffect(() => {
-    latest.current = refresh
-  })
-  useEffect(() => {
-    if (queued < before.current) void latest.current()
-    before.current = queued
-  }, [queued])
 }
 
 /**

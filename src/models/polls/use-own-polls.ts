@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import {
   BENEFITS_PROJECT,
   readPollState,
@@ -13,7 +13,8 @@ import { ANSWERS_STEP, POLL_FORM, pollPlaceOf, REQUEST_STEP } from '#domain/requ
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
-import { discardQueued, forgetDraft } from '#hooks/work/use-outbox.ts'
+import { useDelivered } from '#hooks/work/use-delivered.ts'
+import { forgetAnswers } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 import { isFormer, type KeptAnswers } from './kept.ts'
 import { dialogPlaces, type PollPlace } from './places.ts'
@@ -175,19 +176,6 @@ async function readKept(prefix: string): Promise<Kept[]> {
   return Promise.all(rows.map(withFolio))
 }
 
-function useDelivered(storedRows: readonly Kept[], refresh: () => Promise<void>): void {
-  const queued = storedRows.filter(({ state }) => state === 'queued').length
-  const before = useRef(0)
-  const latest = useRef(refresh)
-  useEffect(() => {
-    latest.current = refresh
-  })
-  useEffect(() => {
-    if (queued < before.current) void latest.current()
-    before.current = queued
-  }, [queued])
-}
-
 /**
  * Returns the rows to delete, because counted answers must not stay readable on a device. 'Conestada' may
  * also mean a closed poll, so rejected answers stay until the person has read the notice (BENE-25, RUTA-11).
@@ -208,7 +196,7 @@ function useForgetting(storedRows: readonly Kept[], answered: readonly PollPlace
   const key = deletable.map(({ form, step, state }) => `${form} ${step} ${state}`).join()
   useEffect(() => {
     // If the store fails, the next change of the list retries.
-    if (key !== '') void forget(deletable).catch(() => undefined)
+    if (key !== '') void forgetAnswers(deletable).catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
 }
@@ -216,17 +204,9 @@ function useForgetting(storedRows: readonly Kept[], answered: readonly PollPlace
 /** Deletes the answers of a closed poll after the person has seen the notice. */
 export async function forgetPoll(place: PollPlace): Promise<void> {
   const rows = await readStatesUnder(POLL_FORM)
-  await forget(rows.filter(({ form, state }) => pollPlaceOf(form) === place && isForgotten(state)))
+  await forgetAnswers(rows.filter(({ form, state }) => pollPlaceOf(form) === place && isForgotten(state)))
 }
 
 function isForgotten(state: Kept['state']): boolean {
   return state === 'draft' || state === 'rejected'
-}
-
-/** Deletes the answers and the outbox entry of rejected answers, which would otherwise stay in the outbox. */
-async function forget(rows: readonly Kept[]): Promise<void> {
-  for (const { form, step, state, opId } of rows) {
-    const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))
-    if (!isSentAgain) await forgetDraft(form, step)
-  }
 }

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import { readConsent } from '#contract/privacy/privacy.ts'
 import { acceptPrivacyNotice } from '#contract/privacy/privacy-consent.ts'
-import { deviceMode } from '#core/store/device-mode.ts'
-import { serverNow } from '#core/transport/server-clock.ts'
 import { consentForm, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
-import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
+import { useEnded } from '#hooks/work/use-ended.ts'
+import { useSendingDecision } from './use-sending-decision.ts'
 
 export type ConsentState = 'unknown' | 'none' | 'asked' | 'waiting' | 'accepted'
 
@@ -19,7 +17,7 @@ export function useConsent(options: { isShown?: boolean } = {}) {
   const version = data?.version ?? 0
   const sent = useDraft<{ version: number }>(consentForm(version), REQUEST_STEP)
   const client = useQueryClient()
-  useEnd(sent.state, () => void client.invalidateQueries({ queryKey: [readConsent.id] }))
+  useEnded(sent.state, () => void client.invalidateQueries({ queryKey: [readConsent.id] }))
   const state: ConsentState =
     data === null || !sent.isReady ? 'unknown' : consentOf({ ...data, at: answer.at }, sent)
   return {
@@ -59,52 +57,20 @@ export function consentOf(
   return sent.state === 'synced' && (at ?? 0) <= (sent.at ?? Infinity) ? 'accepted' : 'asked'
 }
 
-/** Sends the consent with its time, even when the outbox sends it later. */
 export function useAccepting(version: number) {
   const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const isOnItsWay = useRef(false)
-  const lastTry: LastTry = useRef(null)
+  const { isBusy, send } = useSendingDecision()
   /** @returns null while a request is running, and when storage is full */
-  const accept = async (): Promise<Sending | null> => {
-    if (isOnItsWay.current) return null
-    isOnItsWay.current = true
-    setBusy(true)
-    try {
-      const equipo = deviceMode() === 'kiosk' ? ('kiosco' as const) : ('personal' as const)
-      const fecha = new Date(serverNow()).toISOString()
-      const sending = await sendRequest(
-        {
-          operation: acceptPrivacyNotice,
-          input: { version, fecha, equipo },
-          form: consentForm(version),
-          step: REQUEST_STEP,
-          values: { version },
-        },
-        lastTry,
-      )
-      await client.invalidateQueries({ queryKey: [readConsent.id] })
-      return sending
-    } catch {
-      // Storage is full, so the consent was neither stored nor sent. The caller shows the error.
-      return null
-    } finally {
-      isOnItsWay.current = false
-      setBusy(false)
-    }
-  }
+  const accept = () =>
+    send(
+      (given) => ({
+        operation: acceptPrivacyNotice,
+        input: { version, ...given },
+        form: consentForm(version),
+        step: REQUEST_STEP,
+        values: { version },
+      }),
+      () => client.invalidateQueries({ queryKey: [readConsent.id] }),
+    )
   return { isBusy, accept }
-}
-
-function useEnd(state: string, onEnd: () => void): void {
-  const before = useRef(state)
-  const latest = useRef(onEnd)
-  useEffect(() => {
-    latest.current = onEnd
-  })
-  useEffect(() => {
-    const hasWaited = before.current === 'queued'
-    before.current = state
-    if (hasWaited && state !== 'queued') latest.current()
-  }, [state])
 }

@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { readSavedSteps } from '#contract/documents/documents.ts'
 import { readConsent, readOwnData } from '#contract/privacy/privacy.ts'
 import { decideHealthConsent, type HEALTH_ANSWERS } from '#contract/privacy/privacy-consent.ts'
-import { deviceMode } from '#core/store/device-mode.ts'
-import { serverNow } from '#core/transport/server-clock.ts'
 import type { HealthConsent } from '#domain/data-form/data-form-rules.ts'
 import { HEALTH_CONSENT_FORM, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
-import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 import { eraseHealthDraft } from './erase-health-draft.ts'
+import { useSendingDecision } from './use-sending-decision.ts'
 
 type Answer = (typeof HEALTH_ANSWERS)[number]
 
@@ -63,41 +60,24 @@ export function healthConsentOf(
   return counts === 'acepto' ? 'accepted' : 'refused'
 }
 
-/** Sends a decision with its time, even when the outbox sends it later. */
 export function useDecidingHealth() {
   const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const isOnItsWay = useRef(false)
-  const lastTry: LastTry = useRef(null)
+  const { isBusy, send } = useSendingDecision()
   /** @returns null while a request is running, and when storage is full */
-  const decide = async (respuesta: Answer): Promise<Sending | null> => {
-    if (isOnItsWay.current) return null
-    isOnItsWay.current = true
-    setBusy(true)
-    try {
-      const equipo = deviceMode() === 'kiosk' ? ('kiosco' as const) : ('personal' as const)
-      const fecha = new Date(serverNow()).toISOString()
-      const sending = await sendRequest(
-        {
-          operation: decideHealthConsent,
-          input: { respuesta, fecha, equipo },
-          form: HEALTH_CONSENT_FORM,
-          step: REQUEST_STEP,
-          values: { respuesta },
-        },
-        lastTry,
-      )
-      if (respuesta === 'no-acepto' && sending.kind !== 'failed') await eraseHealthDraft()
-      for (const { id } of [readConsent, readSavedSteps, readOwnData])
-        await client.invalidateQueries({ queryKey: [id] })
-      return sending
-    } catch {
-      // Storage is full, so the decision was neither stored nor sent. The caller shows the error.
-      return null
-    } finally {
-      isOnItsWay.current = false
-      setBusy(false)
-    }
-  }
+  const decide = (respuesta: Answer) =>
+    send(
+      (given) => ({
+        operation: decideHealthConsent,
+        input: { respuesta, ...given },
+        form: HEALTH_CONSENT_FORM,
+        step: REQUEST_STEP,
+        values: { respuesta },
+      }),
+      async (sending) => {
+        if (respuesta === 'no-acepto' && sending.kind !== 'failed') await eraseHealthDraft()
+        for (const { id } of [readConsent, readSavedSteps, readOwnData])
+          await client.invalidateQueries({ queryKey: [id] })
+      },
+    )
   return { isBusy, decide }
 }
