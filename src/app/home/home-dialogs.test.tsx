@@ -4,7 +4,6 @@ import { type ComponentType, Fragment, type PropsWithChildren } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { useHashPath } from '#hooks/navigation/navigation.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { REQUIRED_TYPES } from '#domain/documents/documents.ts'
 import { countUnratedClarifications } from '#contract/requests/clarifications.ts'
@@ -12,6 +11,7 @@ import { SharedDeviceProvider } from '#ui/theme/shared-device.ts'
 import * as reminders from '#features/reminders/feature.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import * as cameras from '#media/capture/use-camera-kind.ts'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
 let folio = 0
@@ -44,8 +44,7 @@ beforeEach(() => {
       data: { FormCompletado: 0, Completado: 0, Pendiente: 6, grupoPago: 1, vigilante: 2 },
     },
   }
-  const profile = { user: { Id_Usuario: 1, Folio: `N${folio}` }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1, Folio: `N${folio}` })
   window.location.hash = '#/Inicio'
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
@@ -300,8 +299,7 @@ test('SHELL-28, SHELL-38: opens the routes poll only for a person who has not an
   cleanup()
   folio += 1
   pending = []
-  const profile = { user: { Id_Usuario: 1, Folio: `N${folio}` }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1, Folio: `N${folio}` })
   visit()
   await theDialog('Aviso de actualización de datos')
 })

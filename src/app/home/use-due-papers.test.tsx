@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSession } from '#core/session/session-state.ts'
 import * as snack from '#hooks/operations/snack.ts'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { useDuePapers } from './use-due-papers.ts'
 
 let folio = 0
@@ -13,8 +13,7 @@ const showSnack = vi.spyOn(snack, 'showSnack')
 beforeEach(() => {
   folio += 1
   showSnack.mockClear()
-  const profile = { user: { Id_Usuario: 1, Folio: `P${folio}` }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1, Folio: `P${folio}` })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { Opcion } = (await request.json()) as { Opcion: number }

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { examples as savings } from '#contract/savings/savings.examples.ts'
@@ -11,6 +10,7 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { useHashPath } from '#hooks/navigation/navigation.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
 import { routes } from '../routes/routes.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
@@ -43,12 +43,11 @@ test.each([
         return { ...fund, data: { ...fund.data, existe: 1 } }
       return key === keyOf(readAccountStatement) ? statements.readAccountStatement.response : null
     })
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Router hook={useHashPath}>
-          <HomeDialogs />
-        </Router>
-      </QueryClientProvider>,
+    renderHere(
+      <Router hook={useHashPath}>
+        <HomeDialogs />
+      </Router>,
+      withoutRetries(),
     )
     const isAsked = () => asked.some(({ key }) => key === keyOf(readAccountStatement))
     if (isFetched) return vi.waitFor(() => expect(isAsked()).toBe(true), { timeout: 10_000 })

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { noteSynced, noteUnreached } from '#hooks/operations/sync-state.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
 import { IDLE } from './kiosk-idle.ts'
 import { idleTimes } from './kiosk-idle-kind.ts'
 import { KioskShell } from './kiosk-shell.tsx'
@@ -29,7 +29,7 @@ function open(mustChangePassword: boolean, more: object | null = null) {
   const visitor = { mustChangePassword, mustSetSecondStep: false, viewer, menu: null } as never
   const decision = { kind: 'show', route: route as never, params: {} } as const
   const shell = <KioskShell decision={decision} visitor={visitor} isBare={more === null} />
-  render(<QueryClientProvider client={new QueryClient()}>{shell}</QueryClientProvider>)
+  renderHere(shell)
 }
 
 test('says on an offline form that input is kept', async () => {

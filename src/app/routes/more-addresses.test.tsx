@@ -1,13 +1,12 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { setSession } from '#core/session/session-state.ts'
 import { rolePaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { rows } from './more-rows.ts'
 
 function ownAddresses(): string[] {
-  const profile = { user: { Id_Usuario: 1 }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1 })
   return rows.flatMap(({ useHref }) => (useHref ? [renderHook(useHref).result.current] : []))
 }
 

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { noteShown, noteSynced, noteUnreached } from '#hooks/operations/sync-state.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { Shell } from './shell.tsx'
 
 const part = {}
@@ -18,8 +18,7 @@ afterEach(() => {
 function open(more: object, isMenuPending = false) {
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('no example')
-  const profile = { user, menu: null, company: '00100' }
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere(user)
   noteShown(part, Date.parse('2026-11-20T18:00:00Z'))
   const load = lazyPart(async () => ({ Screen: () => <p>Formulario</p> }))
   const route = { path: '/x', title: () => 'x', access: 'session', section: null, load, ...more }

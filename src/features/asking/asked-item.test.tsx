@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/approvals/approvals.examples.ts'
 import { type ApprovalItem, withdrawApproval } from '#contract/approvals/approvals.ts'
 import { BUSY } from '#contract/protocol/outcome.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
 import { AskedItem } from './asked-item.tsx'
 
 afterEach(() => {
@@ -33,11 +34,7 @@ test.each<[string, () => Response | null, string]>([
   const sent = serviceHere(answer)
   const client = new QueryClient()
   const asked = vi.spyOn(client, 'invalidateQueries')
-  render(
-    <QueryClientProvider client={client}>
-      <AskedItem item={item} />
-    </QueryClientProvider>,
-  )
+  renderHere(<AskedItem item={item} />, client)
   fireEvent.click(screen.getByRole('button', { name: /^Retirar/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Sí, retirar' }))
   expect((await screen.findByRole('alert')).textContent).toBe(said)
@@ -53,11 +50,7 @@ test('warns that withdrawing a proposed candidate ends the proposal', () => {
     nombre: 'EVA RUIZ',
     apego: [],
   }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AskedItem item={{ ...item, clase: 'candidato', detalle, sobre: null }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<AskedItem item={{ ...item, clase: 'candidato', detalle, sobre: null }} />)
   fireEvent.click(screen.getByRole('button', { name: /^Retirar/ }))
   expect(screen.getByRole('dialog').textContent).toContain('Se descarta a esta persona.')
 })
@@ -74,11 +67,7 @@ test.each([
     nombre: 'EVA RUIZ',
     requisitos: [],
   }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AskedItem item={{ ...item, clase: 'apego', detalle, estado, sobre: null }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<AskedItem item={{ ...item, clase: 'apego', detalle, estado, sobre: null }} />)
   const way = screen.getByRole('list', { name: 'Cómo va' }).textContent
   expect(way).toContain(said)
   expect(way).not.toMatch(/autoriza|Rechazada/i)
@@ -89,11 +78,7 @@ test.each([
   ['authorized', 'ELENA RUIZ', 'Visto por Elena Ruiz'],
   ['refused', null, 'Enviado'],
 ] as const)('in the state %s with %s as decider, says "%s"', (estado, decidio, said) => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AskedItem item={{ ...item, estado, decidio }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<AskedItem item={{ ...item, estado, decidio }} />)
   expect(screen.getByText(said)).toBeTruthy()
 })
 
@@ -106,11 +91,7 @@ test('says where to pick up a letter that is ready', () => {
     sobre: null,
     comentario: 'Recógela en Recursos Humanos.',
   } as ApprovalItem
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AskedItem item={letter} />
-    </QueryClientProvider>,
-  )
+  renderHere(<AskedItem item={letter} />)
   expect(screen.getByText('Dónde la recoges')).toBeTruthy()
   expect(screen.getByText('Recógela en Recursos Humanos.')).toBeTruthy()
   expect(screen.getAllByText('Guardería')).toHaveLength(2)

@@ -1,10 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/approvals/approvals.examples.ts'
 import { listAsked } from '#contract/approvals/approvals.ts'
 import { readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
@@ -29,6 +27,8 @@ import {
   putQueued,
   putRefused,
 } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { AskedScreen } from './asked-screen.tsx'
 import { FillScreen } from './fill-screen.tsx'
 
@@ -41,8 +41,7 @@ let snacks: ReturnType<typeof watchSnacks>
 beforeEach(async () => {
   setCurrentToken('t')
   // A person without a team, so no team is fetched.
-  const profile = { user: { Id_Usuario: 0 }, menu: null, company: '' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 0 }, '')
   // Answers only the list of requests. Every other call fails as without a network.
   serviceHere(({ key }) => (key === keyOf(listAsked) ? { status: 'OK', data: [], total: 0 } : null))
   work = await openWorkHere()
@@ -59,11 +58,7 @@ afterEach(async () => {
 })
 
 function show(Screen: () => React.ReactNode): void {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Screen />
-    </QueryClientProvider>,
-  )
+  renderHere(<Screen />, withoutRetries())
 }
 
 const restDay = {
@@ -124,8 +119,7 @@ test('lists the known requests beside one of a kind that only a newer app knows'
 })
 
 test('links the lists of the other requests of Pedir by name', async () => {
-  const profile = { user: { Id_Usuario: 9 }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9 })
   show(AskedScreen)
   const elsewhere = await screen.findByRole('list', { name: 'Tu dinero' })
   const links = within(elsewhere).getAllByRole<HTMLAnchorElement>('link')

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/savings/savings.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -11,6 +10,7 @@ import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { serviceHere } from '../../../tests/support/device/service-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
 import { ChooseScreen } from './choose-screen.tsx'
 
 beforeEach(async () => {
@@ -35,12 +35,11 @@ function open({ company = '00100', modules = [], lacking = [] }: Person = {}): v
   const menu = { modules, tree: [], isMultisistema: false }
   const profile = { user: { Id_Usuario: 1, Folio: 'F1' }, menu, company } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ShellPartsProvider value={{ lacking } as never}>
-        <ChooseScreen />
-      </ShellPartsProvider>
-    </QueryClientProvider>,
+  renderHere(
+    <ShellPartsProvider value={{ lacking } as never}>
+      <ChooseScreen />
+    </ShellPartsProvider>,
+    withoutRetries(),
   )
 }
 

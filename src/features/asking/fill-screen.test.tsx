@@ -1,13 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft } from '#core/outbox/drafts.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { newRequestForms } from '#domain/requests/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { serviceHere } from '../../../tests/support/device/service-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { FillScreen } from './fill-screen.tsx'
 
 const AT_ONCE = { timeout: 300, interval: 20 }
@@ -15,8 +16,7 @@ const REASON = 'Inventario del almacén'
 
 beforeEach(async () => {
   await openWorkHere()
-  const profile = { user: { Id_Usuario: 0 }, menu: null, company: '' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 0 }, '')
 })
 afterEach(async () => {
   cleanup()
@@ -26,11 +26,7 @@ afterEach(async () => {
 })
 
 async function typeReason(client = new QueryClient()): Promise<HTMLElement> {
-  render(
-    <QueryClientProvider client={client}>
-      <FillScreen params={{ clase: 'descanso_laborado' }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<FillScreen params={{ clase: 'descanso_laborado' }} />, client)
   const reason = await screen.findByLabelText('Motivo')
   fireEvent.change(reason, { target: { value: REASON } })
   return reason
@@ -42,8 +38,7 @@ const isKept = async () =>
   })
 
 test('keeps the open form while the person’s team is refetched', async () => {
-  const profile = { user: { Id_Usuario: 7 }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 7 })
   let isSlow = false
   serviceHere(() => (isSlow ? new Promise<Response>(() => undefined) : null))
   const client = new QueryClient()
@@ -67,11 +62,7 @@ test('stores the typed text at once when the form is submitted', async () => {
 
 test('asks for a letter by taps alone, and says who it is addressed to', async () => {
   serviceHere(() => null)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <FillScreen params={{ clase: 'carta' }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<FillScreen params={{ clase: 'carta' }} />)
   const tap = async (role: 'radio' | 'button', name: string) =>
     fireEvent.click(await screen.findByRole(role, { name }))
   await tap('button', 'Revisar')

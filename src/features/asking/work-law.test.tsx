@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/approvals/work-facts.examples.ts'
 import { readWorkFacts } from '#contract/approvals/work-facts.ts'
@@ -11,6 +10,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
 import { FillScreen } from './fill-screen.tsx'
 
 const { response } = examples.readWorkFacts
@@ -36,11 +36,7 @@ afterEach(async () => {
 
 async function open(clase: 'tiempo_extra' | 'descanso_laborado', values: object): Promise<void> {
   await writeDraft(newRequestForms.asking, clase, { values })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <FillScreen params={{ clase }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<FillScreen params={{ clase }} />, withoutRetries())
 }
 const overtime = (dia: string, horas: string) =>
   open('tiempo_extra', { empleado: '100101', dia, entrada: '14:00', horas, motivo: 'Pedido urgente' })

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/jobs/candidates.examples.ts'
@@ -17,6 +16,7 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { HIRING_FORM } from '#domain/requests/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
 import { OfferPane } from './offers/offer-pane.tsx'
 import { OffersScreen } from './offers/offers-screen.tsx'
 import { CandidatePane } from './people/candidate-pane.tsx'
@@ -50,9 +50,8 @@ afterEach(async () => {
 
 const PLACE = '/Reclutamiento/Candidatos/proponer/7315'
 const masked = { shown: false, toggle: () => {}, secondsLeft: 0 }
-const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
-function show(children: ReactNode, queries = client()) {
-  return render(<QueryClientProvider client={queries}>{children}</QueryClientProvider>)
+function show(children: ReactNode, queries = withoutRetries()) {
+  return renderHere(children, queries)
 }
 const bodiesOf = (path: string) => asked.filter((each) => each.path === path).map(({ body }) => body)
 const type = (label: RegExp | string, value: string) =>
@@ -93,7 +92,7 @@ test('keeps a proposal after a lost answer and a reload, and resends it under th
 
 test('keeps showing a candidate and the offers when the network is lost', async () => {
   answers[listOffers.path] = () => examples.listOffers.response
-  const queries = client()
+  const queries = withoutRetries()
   const page = (
     <>
       <CandidatePane id={12} onClose={null} />
@@ -168,7 +167,7 @@ test('says "by the candidate" for a declined offer without a name, but not for a
 test('shows why an offer is gone after its candidate was discarded, without a button to change it', async () => {
   const { oferta } = examples.readOffer.response
   answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: 'enviada' } })
-  const queries = client()
+  const queries = withoutRetries()
   show(<OfferPane id={41} onClose={null} mask={masked} />, queries)
   await screen.findByText(/^Espera respuesta hasta/)
   // The warning comes before the tap, because another link needs no confirmation.
@@ -206,7 +205,7 @@ test('asks to confirm an offer with name, salary and start date, and keeps its l
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   let state = 'preparar'
   answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: state, ingreso: soon } })
-  const queries = client()
+  const queries = withoutRetries()
   show(<OfferPane id={41} onClose={null} mask={masked} />, queries)
   await screen.findByText('Se autorizó $13,900.00 con la vacante.')
   expect(screen.getByText('Son $300.00 más de lo autorizado')).toBeTruthy()

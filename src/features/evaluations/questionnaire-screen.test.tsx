@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listStaff } from '#contract/evaluations/temporary-staff.ts'
 import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
@@ -12,6 +11,8 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { nothingTyped, type Typed } from '#models/evaluations/answers.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { OwnSurveysScreen } from './own-surveys-screen.tsx'
 import { QuestionnaireScreen } from './questionnaire-screen.tsx'
 
@@ -78,8 +79,7 @@ beforeEach(async () => {
   })
   vi.stubGlobal('scrollTo', () => undefined)
   setCurrentToken('t')
-  const profile = { user: { Id_Usuario: 1 }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1 })
   work = await openWorkHere()
 })
 afterEach(async () => {
@@ -95,7 +95,7 @@ afterEach(async () => {
 let client: QueryClient
 function show(children = <QuestionnaireScreen params={{ idEncuesta: '301' }} />) {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return render(<QueryClientProvider client={client}>{children}</QueryClientProvider>)
+  return renderHere(children, client)
 }
 const medal = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

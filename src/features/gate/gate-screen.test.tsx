@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/approvals/gate.examples.ts'
 import { markAtGate } from '#contract/approvals/gate-mark.ts'
@@ -12,6 +11,7 @@ import { companyDate, companyTime } from '#domain/time/dates.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
 import { GateScreen } from './gate-screen.tsx'
 import { placeFor } from './mark-place.ts'
 
@@ -37,11 +37,7 @@ function show(more: object[] = []) {
     [keyOf(markAtGate)]: { status: 'ERROR', message: 'No puede pasar.' },
   }
   const calls = serviceHere(({ key }) => Response.json(answers[key] ?? {}))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <GateScreen />
-    </QueryClientProvider>,
-  )
+  renderHere(<GateScreen />)
   return calls
 }
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { setSession } from '#core/session/session-state.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { HelpScreen } from './help-screen.tsx'
 
 afterEach(() => {
@@ -17,8 +17,7 @@ test('answers a question without a network', async () => {
   })
   vi.stubGlobal('fetch', asked)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const profile = { user: { Id_Usuario: 1, Folio: '100101' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1, Folio: '100101' })
   render(
     <ShellPartsProvider value={{ ...shellAlone, canOpen: () => true }}>
       <HelpScreen />

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/improvements/improvements.examples.ts'
 import {
@@ -10,6 +9,7 @@ import {
 import { setOpenStore } from '#core/store/open-store.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
 import { DeskScreen } from './desk-screen.tsx'
 
 let answers: Record<string, () => object>
@@ -41,12 +41,7 @@ afterEach(async () => {
 })
 
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <DeskScreen />
-    </QueryClientProvider>,
-  )
+  renderHere(<DeskScreen />, withoutRetries())
 }
 const AGAIN = 'Intentar otra vez'
 const open = async () => fireEvent.click(await screen.findByRole('button', { name: /espejo/ }))

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { registerImprovement } from '#contract/improvements/improvement-idea.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -8,6 +7,7 @@ import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { serviceHere } from '../../../tests/support/device/service-here.ts'
 import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
 import { openWorkHere, putQueued } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
 import { FollowScreen } from './follow-screen.tsx'
 
 afterEach(() => {
@@ -27,11 +27,7 @@ test('shows an error when an idea cannot be taken back', async () => {
     values: { what: 'Un espejo', where: 'Almacén', benefit: 'Menos choques', photos: [], photoCount: 0 },
   })
   const snacks = watchSnacks()
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <FollowScreen />
-    </QueryClientProvider>,
-  )
+  renderHere(<FollowScreen />, withoutRetries())
   fireEvent.click(await screen.findByRole('button', { name: /^No enviar/ }))
   const dialog = await screen.findByRole('dialog')
   vi.spyOn(work.db.outbox, 'where').mockImplementation(() => {

@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
 import { DayOffReceipt } from './day-off-receipt.tsx'
 
 afterEach(cleanup)
@@ -20,10 +20,6 @@ test.each([
     at: 1,
     message: '',
   } as const
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DayOffReceipt sent={sent} row={{ ...row, isLacked, values }} onList={() => undefined} />
-    </QueryClientProvider>,
-  )
+  renderHere(<DayOffReceipt sent={sent} row={{ ...row, isLacked, values }} onList={() => undefined} />)
   expect(screen.getByText(text)).toBeTruthy()
 })

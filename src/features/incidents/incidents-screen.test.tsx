@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { IncidentRow } from '#contract/approvals/incidents.ts'
 import { readKardex } from '#contract/time/kardex.ts'
@@ -14,6 +13,7 @@ import { setSession } from '#core/session/session-state.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
 import { OverHome } from './incidents-screen.tsx'
 
 const MID_MONTH = new Date('2026-12-10T18:00:00Z')
@@ -72,12 +72,7 @@ function AtAddress() {
 
 async function open(address = '#/Incidencias') {
   window.location.hash = address
-  const client = new QueryClient()
-  render(
-    <QueryClientProvider client={client}>
-      <AtAddress />
-    </QueryClientProvider>,
-  )
+  renderHere(<AtAddress />)
   return within(await screen.findByRole('dialog'))
 }
 

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type IncidentRow, readIncidents, requestIncident } from '#contract/approvals/incidents.ts'
 import { examples } from '#contract/time/kardex.examples.ts'
@@ -8,6 +7,7 @@ import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { type Asked, keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
 import { OverHome } from './incidents-screen.tsx'
 
 let vacation: VacationLeft | null
@@ -44,11 +44,7 @@ const sent = () => calls.filter(({ key }) => key === keyOf(requestIncident)).map
 /** Fills in a request for vacation. */
 async function fill(from: string, to: string) {
   window.location.hash = '#/Incidencias/nueva'
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <OverHome path="/Incidencias/nueva" onClose={() => undefined} />
-    </QueryClientProvider>,
-  )
+  renderHere(<OverHome path="/Incidencias/nueva" onClose={() => undefined} />, withoutRetries())
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.click(await dialog.findByRole('radio', { name: 'Vacaciones' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Escribir la fecha' }))

@@ -1,11 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/approvals/approvals.examples.ts'
 import { type ApprovalItem, listAsked } from '#contract/approvals/approvals.ts'
 import { readIncidents } from '#contract/approvals/incidents.ts'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
@@ -23,6 +21,8 @@ import {
   putRefused,
   sendCopiesHere,
 } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { OverHome } from './incidents-screen.tsx'
 
 const KIND = 'Trabajo en casa'
@@ -32,8 +32,7 @@ let snacks: ReturnType<typeof watchSnacks>
 
 beforeEach(async () => {
   setCurrentToken('t')
-  const profile = { user: { Id_Usuario: 1, Folio: 'F1' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1, Folio: 'F1' })
   // Only the list is answered. A request for a day never arrives.
   serviceHere(({ key }) => (key === keyOf(readIncidents) ? { status: 'Ok', incidencias: [] } : null))
   work = await openWorkHere()
@@ -54,11 +53,7 @@ function AtAddress() {
 
 async function open() {
   window.location.hash = '#/Incidencias'
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AtAddress />
-    </QueryClientProvider>,
-  )
+  renderHere(<AtAddress />, withoutRetries())
   return within(await screen.findByRole('dialog'))
 }
 type Scope = Awaited<ReturnType<typeof open>>

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/jobs/job-desk.examples.ts'
@@ -10,6 +9,7 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { hasUnstoredText } from '#core/store/update-readiness.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
 import { ApplicationPane } from './application-pane.tsx'
 import { PublishScreen } from './publish-screen.tsx'
 
@@ -47,8 +47,7 @@ afterEach(async () => {
 })
 
 function show(screen: ReactNode) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return render(<QueryClientProvider client={client}>{screen}</QueryClientProvider>)
+  return renderHere(screen, withoutRetries())
 }
 const published = () => asked.filter(({ path }) => path === publishPosting.path).map(({ body }) => body)
 const publish = async () => fireEvent.click(await screen.findByRole('button', { name: 'Publicar' }))

@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/jobs/jobs.examples.ts'
 import { sendApplication } from '#contract/jobs/job-application.ts'
@@ -10,7 +10,6 @@ import {
   listOwnApplications,
   readEligibility,
 } from '#contract/jobs/jobs.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { readDraft, writeDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
@@ -26,6 +25,8 @@ import {
   putRefused,
   sendCopiesHere,
 } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { AreasScreen } from './areas-screen.tsx'
 import { JobScreen } from './job-screen.tsx'
 
@@ -36,8 +37,7 @@ const question = { respuesta: '', clase: 'texto', opciones: [], obligatoria: tru
 const CHANGED = 'Cambiaron las preguntas. Revísalas y envía otra vez.'
 
 beforeEach(async () => {
-  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100101' })
   work = await openWorkHere()
   answers = {
     [keyOf(listAreas)]: () => examples.listAreas.response as object,
@@ -60,11 +60,7 @@ const tap = async (name: RegExp) => fireEvent.click(await screen.findByRole('but
 
 test('asks the changed questions after a refusal', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <JobScreen params={{ idArea: '1', idVacante: '501' }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<JobScreen params={{ idArea: '1', idVacante: '501' }} />, client)
   await tap(/postularme/i)
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Quiero crecer' } })
   await tap(/^revisar/i)
@@ -112,11 +108,7 @@ test('lets leftover answers be deleted after an application from another device'
   })
   answers[keyOf(listOwnApplications)] = () => examples.listOwnApplications.response as object
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <JobScreen params={{ idArea: '1', idVacante: '501' }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<JobScreen params={{ idArea: '1', idVacante: '501' }} />, client)
   await tap(/^borrar mis respuestas/i)
   await waitFor(async () => expect(await readDraft(jobForm(1, 501), ANSWERS_STEP)).toBeNull())
 })
@@ -130,11 +122,7 @@ test('marks an area without vacancies, and disables its link', async () => {
       { ...area, id: 2, nombre: 'Calidad', vacantes: 2 },
     ],
   })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AreasScreen />
-    </QueryClientProvider>,
-  )
+  renderHere(<AreasScreen />, withoutRetries())
   const none = await screen.findByRole('link', { name: /Producción.*Sin vacantes/ })
   expect([none.getAttribute('aria-disabled'), none.getAttribute('href')]).toEqual(['true', null])
   expect(screen.getByRole('link', { name: /Calidad/ }).getAttribute('href')).toBe('#/Vacantes/2')
@@ -145,29 +133,16 @@ test('offers "Ir a Inicio" and "Ver otras vacantes" to a person who cannot apply
     status: 'OK',
     data: { mesesIngreso: 1, mesesOferta: 1, cuadrante: 1 },
   })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <JobScreen params={{ idArea: '1', idVacante: '501' }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<JobScreen params={{ idArea: '1', idVacante: '501' }} />, withoutRetries())
   expect(await screen.findByRole('link', { name: 'Ir a Inicio' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Ver otras vacantes' })).toBeTruthy()
 })
 
-const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
-function show(client = newClient()) {
-  render(
-    <QueryClientProvider client={client}>
-      <JobScreen params={{ idArea: '1', idVacante: '501' }} />
-    </QueryClientProvider>,
-  )
+function show(client = withoutRetries()) {
+  renderHere(<JobScreen params={{ idArea: '1', idVacante: '501' }} />, client)
 }
-function showAreas(client = newClient()) {
-  render(
-    <QueryClientProvider client={client}>
-      <AreasScreen />
-    </QueryClientProvider>,
-  )
+function showAreas(client = withoutRetries()) {
+  renderHere(<AreasScreen />, client)
   return client
 }
 const form = jobForm(1, 501)

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/law/law-rows.examples.ts'
 import {
@@ -9,10 +8,11 @@ import {
   listLawRows,
   proposeLawRow,
 } from '#contract/law/law-rows.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { hasUnstoredText } from '#core/store/update-readiness.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { LawScreen } from './law-screen.tsx'
 
 const [sample] = examples.listLawRows.response.filas as [LawProposal]
@@ -27,8 +27,7 @@ beforeEach(() => {
   sent = []
   refusal = null
   isOffline = false
-  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100501' })
   serviceHere(({ key, body }) => {
     if (isOffline) return null
     if (key === keyOf(listLawRows)) return { status: 'OK', hoy: '2026-11-30', filas: rows }
@@ -44,11 +43,7 @@ afterEach(() => {
 })
 
 function show() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LawScreen />
-    </QueryClientProvider>,
-  )
+  renderHere(<LawScreen />)
 }
 
 async function ruleOf(name: string) {

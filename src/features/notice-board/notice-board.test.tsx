@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PublishedNotice } from '#contract/notifications/notice-board.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { newDraft, readNoticeDraft } from './notice-draft.ts'
 import { Screen as NewNotice } from './new-notice-screen.tsx'
 import { Screen as Board } from './notice-board-screen.tsx'
@@ -45,8 +45,7 @@ beforeEach(() => {
     publicar: { status: 'OK', id: 5, destinatarios: 134 },
     retirar: { status: 'OK' },
   }
-  const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100301' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json(request.pathname.endsWith('notices.json') ? built : {})
     const path = new URL(request.url).pathname.split('/').at(-1) ?? ''
@@ -66,11 +65,7 @@ afterEach(() => {
 
 function open(What: typeof Board) {
   window.location.hash = '#/AvisosEmpresa/nuevo'
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <What />
-    </QueryClientProvider>,
-  )
+  renderHere(<What />)
 }
 
 const sent = (path: string) => asked.filter((each) => each.path === path).map(({ body }) => body)

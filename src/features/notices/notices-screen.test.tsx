@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSession } from '#core/session/session-state.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { OverHome } from './notices-screen.tsx'
 
 let answer: () => Promise<Response>
@@ -9,8 +9,7 @@ let answer: () => Promise<Response>
 beforeEach(() => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   vi.stubGlobal('fetch', () => answer())
-  const profile = { user: { Id_Usuario: 9, Folio: '100201' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100201' })
 })
 afterEach(() => {
   cleanup()
@@ -18,11 +17,7 @@ afterEach(() => {
 })
 
 function open(): void {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <OverHome path="/Avisos" onClose={() => undefined} />
-    </QueryClientProvider>,
-  )
+  renderHere(<OverHome path="/Avisos" onClose={() => undefined} />)
 }
 
 test('does not claim an empty list when offline, and shows the notices after a retry', async () => {

@@ -1,15 +1,15 @@
 import { IconBell } from '@tabler/icons-react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { notificationRules } from '#domain/notifications/notification-kinds.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { lookOf } from './notification-look.ts'
 import { Screen } from './notifications-screen.tsx'
 import { texts as en } from './texts.en.ts'
@@ -67,8 +67,7 @@ beforeEach(() => {
   list = { status: 'OK', notificaciones: [payslip, notice] }
   engineers = { data: [] }
   incidents = 0
-  const profile = { user: { Id_Usuario: 9, Folio: '100201' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100201' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const path = new URL(request.url).pathname
@@ -94,12 +93,10 @@ afterEach(() => {
 
 function open(id?: string) {
   window.location.hash = id === undefined ? '#/Notificaciones' : `#/Notificaciones/${id}`
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ShellPartsProvider value={{ ...shellAlone, canOpen: () => hasImprovements }}>
-        <Screen params={id === undefined ? {} : { id }} />
-      </ShellPartsProvider>
-    </QueryClientProvider>,
+  renderHere(
+    <ShellPartsProvider value={{ ...shellAlone, canOpen: () => hasImprovements }}>
+      <Screen params={id === undefined ? {} : { id }} />
+    </ShellPartsProvider>,
   )
 }
 

@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PersonStore } from '#core/store/person-store.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
 
 /** Encodes 65 bytes that start with 4, like a public key. */
 const KEY = `B${'A'.repeat(86)}`
@@ -103,11 +103,7 @@ async function open(mode: 'personal' | 'kiosk' = 'personal') {
   noteDeviceMode(mode)
   const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen />
-    </QueryClientProvider>,
-  )
+  renderHere(<Screen />)
 }
 
 const sent = (path: string) => asked.filter((each) => each.path === path).map(({ body }) => body)

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { recognise } from '#contract/recognition/recognition-give.ts'
 import { listQueued } from '#core/outbox/queued.ts'
@@ -11,6 +10,7 @@ import * as queue from '#hooks/work/use-queued.ts'
 import * as titles from '#models/polls/use-poll-titles.ts'
 import { openWorkHere, putQueued, putRefused } from '../../../tests/support/device/work-here.ts'
 import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
 import { Screen } from './pending-screen.tsx'
 
 afterEach(() => {
@@ -24,12 +24,10 @@ type Typed = ReturnType<typeof queue.useUnconfirmedSteps>
 function open(queued: unknown[], typed: unknown[]): void {
   vi.spyOn(queue, 'useQueued').mockReturnValue(queued as unknown as Queued)
   vi.spyOn(queue, 'useUnconfirmedSteps').mockReturnValue(typed as unknown as Typed)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ShellPartsProvider value={shellAlone}>
-        <Screen />
-      </ShellPartsProvider>
-    </QueryClientProvider>,
+  renderHere(
+    <ShellPartsProvider value={shellAlone}>
+      <Screen />
+    </ShellPartsProvider>,
   )
 }
 

@@ -1,15 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/people/people.examples.ts'
 import { readPeopleLists } from '#contract/people/people.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { hasUnstoredText } from '#core/store/update-readiness.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { Screen } from './new-person-screen.tsx'
 
 beforeEach(() => {
-  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100501' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     if (new URL(request.url).pathname !== readPeopleLists.path) throw new TypeError('Failed to fetch')
@@ -23,11 +22,7 @@ afterEach(() => {
 })
 
 test('treats typed text as unsaved until the screen is closed', async () => {
-  const page = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen />
-    </QueryClientProvider>,
-  )
+  const page = renderHere(<Screen />)
   const [first] = await screen.findAllByRole('textbox')
   if (!first) throw new Error('no field')
   expect(hasUnstoredText()).toBe(false)
@@ -38,11 +33,7 @@ test('treats typed text as unsaved until the screen is closed', async () => {
 })
 
 test('keeps a department that is being added when Esc closes its dialog', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen />
-    </QueryClientProvider>,
-  )
+  renderHere(<Screen />)
   const add = () =>
     fireEvent.change(document.getElementById('persona-departamento')!, { target: { value: '+' } })
   const name = async () =>

@@ -1,12 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#contract/protocol/app-config.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
 import * as settings from '#core/transport/config.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { PollScreen } from './poll-screen.tsx'
 import { PollsScreen } from './polls-screen.tsx'
 
@@ -19,8 +19,7 @@ let work: WorkStore
 
 beforeEach(async () => {
   work = await openWorkHere()
-  const profile = { user: { Id_Usuario: 1, Folio: '100106' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1, Folio: '100106' })
   const deliveryKey = { kty: 'RSA', n: 'x', e: 'AQAB', kid: 'k' }
   vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig().parse({ deliveryKey }))
   calls = []
@@ -39,8 +38,7 @@ afterEach(() => {
 })
 
 function open(what = <PollsScreen />) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(<QueryClientProvider client={client}>{what}</QueryClientProvider>)
+  renderHere(what, withoutRetries())
 }
 const asked = () => vi.waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(3))
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

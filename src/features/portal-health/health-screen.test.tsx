@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/portal-health/portal-health.examples.ts'
 import type { DiskFigures, ErasureListState } from '#contract/portal-health/portal-health.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { Screen } from './health-screen.tsx'
 import { plainError } from './words.ts'
 import { es } from './texts.es.ts'
@@ -23,8 +23,7 @@ beforeEach(() => {
   unsentMails = 0
   erasures = undefined
   hasNetwork = true
-  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100501' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     if (!hasNetwork) throw new TypeError('Failed to fetch')
@@ -49,12 +48,10 @@ afterEach(() => {
 })
 
 function open() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ShellPartsProvider value={{ ...shellAlone, titleOf: (path) => (path === '/Inicio' ? 'Inicio' : '') }}>
-        <Screen />
-      </ShellPartsProvider>
-    </QueryClientProvider>,
+  renderHere(
+    <ShellPartsProvider value={{ ...shellAlone, titleOf: (path) => (path === '/Inicio' ? 'Inicio' : '') }}>
+      <Screen />
+    </ShellPartsProvider>,
   )
 }
 

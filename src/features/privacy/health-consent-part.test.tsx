@@ -1,13 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#contract/protocol/app-config.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import * as settings from '#core/transport/config.ts'
 import * as snacks from '#hooks/operations/snack.ts'
 import * as requests from '#models/requests/send-request.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { HealthConsentPart } from './health-consent-part.tsx'
 
 let salud: { respuesta: string; fecha: string } | undefined
@@ -21,8 +21,7 @@ beforeEach(async () => {
   said = []
   sent = []
   isPortalServer = true
-  const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1, Folio: '100102' })
   const deliveryKey = { kty: 'RSA', n: 'x', e: 'AQAB', kid: 'k' }
   vi.spyOn(settings, 'loadConfig').mockImplementation(async () =>
     appConfig().parse(isPortalServer ? { deliveryKey } : {}),
@@ -58,12 +57,7 @@ afterEach(() => {
 })
 
 function open() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return render(
-    <QueryClientProvider client={client}>
-      <HealthConsentPart />
-    </QueryClientProvider>,
-  )
+  return renderHere(<HealthConsentPart />, withoutRetries())
 }
 const button = (name: string) => screen.findByRole('button', { name })
 

@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countRecognitions } from '#contract/recognition/recognition.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -8,6 +8,7 @@ import { companyDate } from '#domain/time/dates.ts'
 import { monthsAfter } from '#domain/time/months.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
 import { GiveScreen } from './give-screen.tsx'
 
 let answers: Record<number, () => object>
@@ -38,11 +39,7 @@ afterEach(async () => {
 })
 
 function show(client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
-  return render(
-    <QueryClientProvider client={client}>
-      <GiveScreen />
-    </QueryClientProvider>,
-  )
+  return renderHere(<GiveScreen />, client)
 }
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: /^Reconocer/ }))
 

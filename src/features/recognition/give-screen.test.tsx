@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/recognition/recognition.examples.ts'
 import { examples as given } from '#contract/recognition/recognition-give.examples.ts'
 import { recognise } from '#contract/recognition/recognition-give.ts'
 import { countRecognitions, listPrinciples, readWall } from '#contract/recognition/recognition.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { writeDraft } from '#core/outbox/drafts.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -22,6 +21,8 @@ import {
   putQueued,
   putRefused,
 } from '../../../tests/support/device/work-here.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { GiveScreen } from './give-screen.tsx'
 import { WallScreen } from './wall-screen.tsx'
 
@@ -40,8 +41,7 @@ let work: Awaited<ReturnType<typeof openWorkHere>>
 let snacks: ReturnType<typeof watchSnacks>
 
 beforeEach(async () => {
-  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100101' })
   work = await openWorkHere()
   snacks = watchSnacks()
   answers = {
@@ -60,11 +60,7 @@ afterEach(async () => {
 
 function open(Screen = GiveScreen) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <Screen />
-    </QueryClientProvider>,
-  )
+  renderHere(<Screen />, client)
   return client
 }
 function keepNothing() {

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/recognition/recognition-desk.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { DeskFigures } from './desk/desk-figures.tsx'
 import { WallFigures } from './wall-figures.tsx'
 
@@ -11,8 +12,7 @@ let isOut = false
 
 beforeEach(() => {
   isOut = false
-  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100101' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (isOut) throw new TypeError('Failed to fetch')
     const isOfDesk = !(request instanceof URL) && request.url.includes('/mesa/')
@@ -29,7 +29,7 @@ test.each<[string, ReactElement]>([
   ['of the desk', <DeskFigures key="desk" />],
 ])('shows the date of the figures %s after a failed refetch', async (_, figures) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { container } = render(<QueryClientProvider client={client}>{figures}</QueryClientProvider>)
+  const { container } = renderHere(figures, client)
   const fold = container.querySelector('details')
   if (!fold) throw new Error('the figures have no fold')
   fold.open = true

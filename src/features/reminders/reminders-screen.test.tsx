@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { companyDate, addDays, formatDate } from '#domain/time/dates.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
 import { ReminderDialog } from './reminders-screen.tsx'
 import { reminderAt } from './feature.ts'
 
@@ -68,11 +68,7 @@ afterEach(() => {
 
 async function open(kind: 'certification' | 'ptu' | 'survey') {
   const onClose = vi.fn()
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ReminderDialog kind={kind} onClose={onClose} />
-    </QueryClientProvider>,
-  )
+  renderHere(<ReminderDialog kind={kind} onClose={onClose} />)
   return { dialog: within(await screen.findByRole('dialog')), onClose }
 }
 

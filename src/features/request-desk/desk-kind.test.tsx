@@ -1,16 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSession } from '#core/session/session-state.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { DeskScreen } from './desk-screen.tsx'
 
 let asked: unknown[]
 
 beforeEach(() => {
   asked = []
-  const profile = { user: { Id_Usuario: 9, Nickname: 'rh' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Nickname: 'rh' })
   vi.stubGlobal('fetch', async (asking: Request | URL) => {
     if (asking instanceof URL) return Response.json({})
     const { tipo } = (await asking.json()) as { tipo: string }
@@ -30,11 +29,7 @@ afterEach(() => {
 
 test('opens the disputes list from a task’s address and still allows choosing the other list', async () => {
   navigate('/AtencionNomina?tipo=inconformidad')
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DeskScreen params={{}} />
-    </QueryClientProvider>,
-  )
+  renderHere(<DeskScreen params={{}} />)
   const disputes = await screen.findByRole<HTMLInputElement>('radio', { name: /^Inconformidades/ })
   expect(disputes.checked).toBe(true)
   await waitFor(() => expect(asked).toEqual(['inconformidad']))

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskRequest } from '#contract/requests/request-desk.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { currentPath, navigate } from '#hooks/navigation/navigation.ts'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { dropDraft } from './answer-drafts.ts'
 import { DeskScreen } from './desk-screen.tsx'
 
@@ -108,8 +109,7 @@ beforeEach(() => {
     '3': () => ({ status: 'OK' }),
     reabrir: () => ({ status: 'OK' }),
   }
-  const profile = { user: { Id_Usuario: 9, Nickname: 'rh' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Nickname: 'rh' })
   vi.stubGlobal('fetch', async (asking: Request | URL) => {
     if (asking instanceof URL) return Response.json({})
     const body = (await asking.json()) as Body
@@ -268,8 +268,7 @@ test('reports a missing network and keeps the typed answer, also after leaving t
 
 test('keeps a draft answer when the session expires, but not for another user or after signing out', async () => {
   const enter = (id: number) => {
-    const profile = { user: { Id_Usuario: id, Nickname: `rh${id}` }, menu: null, company: '00100' } as never
-    setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+    openSessionHere({ Id_Usuario: id, Nickname: `rh${id}` })
   }
   const field = () => screen.getByLabelText('Tu respuesta') as HTMLTextAreaElement
   enter(9)

@@ -1,13 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/requests/request-desk.examples.ts'
 import { listDeskRequests, readDeskClarification, readDeskSummary } from '#contract/requests/request-desk.ts'
 import { answerClarification } from '#contract/requests/clarifications.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { currentPath, navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { type Asked, keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { dropDraft } from './answer-drafts.ts'
 import { DeskScreen } from './desk-screen.tsx'
 
@@ -17,8 +17,7 @@ let revision: string[] | undefined
 
 beforeEach(() => {
   revision = ['days', 'vacation', 'aRuleOfANewerServer']
-  const profile = { user: { Id_Usuario: 9, Nickname: 'rh' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Nickname: 'rh' })
   asked = serviceHere(({ key }) => {
     if (key === keyOf(listDeskRequests)) return examples.listDeskRequests.response
     if (key === keyOf(readDeskSummary)) return examples.readDeskSummary.response
@@ -40,11 +39,7 @@ afterEach(() => {
 async function show() {
   navigate(paths.requestDeskOf('aclaracion', ID))
   const [, kind = '', id = ''] = currentPath().split('/').filter(Boolean)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DeskScreen params={{ kind, id }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<DeskScreen params={{ kind, id }} />)
   await screen.findByRole('table', { name: 'Deducciones' })
 }
 

@@ -5,7 +5,6 @@ import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { readDraft } from '#core/outbox/drafts.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { acknowledge } from '#core/outbox/settle.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
@@ -18,6 +17,7 @@ import {
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { useHashPath } from '#hooks/navigation/navigation.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { ClarificationsDialog } from './clarifications/clarifications-screen.tsx'
 import { DisputesDialog } from './disputes/disputes-screen.tsx'
 import { RatingDialog } from './rating/rating-dialog.tsx'
@@ -40,8 +40,7 @@ const typed = {
 
 function signIn(id = 1): void {
   const user = { Id_Usuario: id, Folio: `R${folio}`, GrupoPago: 1 }
-  const profile = { user, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere(user)
 }
 
 beforeEach(async () => {

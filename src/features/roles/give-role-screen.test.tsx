@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listRoles } from '#contract/identity/roles.ts'
 import { giveRole, listPeople, readPeopleLists } from '#contract/people/people.ts'
 import { examples } from '#contract/people/people.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { Screen } from './give-role-screen.tsx'
 
 const person = (id: number, nombre: string) => ({
@@ -23,8 +23,7 @@ let administrators: number
 beforeEach(() => {
   given = []
   administrators = 1
-  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100501' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { pathname } = new URL(request.url)
@@ -47,11 +46,7 @@ afterEach(() => {
 })
 
 async function open() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen />
-    </QueryClientProvider>,
-  )
+  renderHere(<Screen />)
   await screen.findByRole('radio', { name: /Luis Mora/ })
 }
 

@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSession } from '#core/session/session-state.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { Screen } from './roles-screen.tsx'
 
 const proposal = (id: number, nombre: string) => ({
@@ -23,8 +23,7 @@ let waiting: ReturnType<typeof proposal>[]
 
 beforeEach(() => {
   waiting = [proposal(1, 'ANA RUIZ'), proposal(2, 'LUIS MORA')]
-  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100501' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const body = (await request.json()) as { id?: number }
@@ -51,13 +50,11 @@ async function refuse(name: RegExp): Promise<void> {
 }
 
 test('moves the focus to the remaining proposals after a rejection, and to the heading after the last', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <main>
-        <h1 tabIndex={-1}>Roles y permisos</h1>
-        <Screen />
-      </main>
-    </QueryClientProvider>,
+  renderHere(
+    <main>
+      <h1 tabIndex={-1}>Roles y permisos</h1>
+      <Screen />
+    </main>,
   )
   await refuse(/^Rechazar.*Ana Ruiz/)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /confirm/i })))

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/savings/savings-desk.examples.ts'
 import { listSavingsRequests, readSavingsRequest } from '#contract/savings/savings-desk.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { DeskScreen } from './desk-screen.tsx'
 
 const { solicitud: first } = examples.readSavingsRequest.response
@@ -12,8 +12,7 @@ let width: number
 let calls: ReturnType<typeof serviceHere>
 
 beforeEach(() => {
-  const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100301' })
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
   const list = examples.listSavingsRequests.response
   const data = [first, { ...first, id: first.id + 1, nombre: 'KARLA MONTES' }]
@@ -28,12 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = () =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <DeskScreen params={{}} />
-    </QueryClientProvider>,
-  )
+const show = () => renderHere(<DeskScreen params={{}} />, withoutRetries())
 
 test('opens the oldest request beside the list, and leaves the focus where it is', async () => {
   width = 1000

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/savings/savings-parameters.examples.ts'
 import { readSavingsParameters } from '#contract/savings/savings-parameters.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { hasUnstoredText } from '#core/store/update-readiness.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { RatesScreen } from './rates-screen.tsx'
 
 const answer = examples.readSavingsParameters.response
@@ -13,8 +13,7 @@ let width: number
 let listeners: Set<() => void>
 
 beforeEach(() => {
-  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100501' })
   listeners = new Set()
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
@@ -35,11 +34,7 @@ function open() {
   // Sending fails as without a network.
   const propuestas = answer.propuestas.map((each) => ({ ...each, esPropia: false }))
   serviceHere(({ key }) => (key === keyOf(readSavingsParameters) ? { ...answer, propuestas } : null))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RatesScreen />
-    </QueryClientProvider>,
-  )
+  renderHere(<RatesScreen />)
 }
 
 test('keeps typed rates when a tablet is turned, and counts them as input that is not stored', async () => {

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RecordedEvent } from '#contract/identity/security-record.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { SECURITY_EVENTS } from '#domain/identity/security-events.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
 import { sentenceOf } from './event-words.ts'
 import { RecordScreen } from './record-screen.tsx'
 import { texts as en } from './texts.en.ts'
@@ -76,11 +76,7 @@ afterEach(() => {
 })
 
 function open(id?: string) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RecordScreen params={id === undefined ? {} : { id }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<RecordScreen params={id === undefined ? {} : { id }} />)
 }
 const listed = () => asked.filter(({ path }) => path.endsWith('/lista')).map(({ body }) => body)
 

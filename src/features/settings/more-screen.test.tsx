@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import * as session from '#hooks/session/use-session.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
 import { Screen } from './more-screen.tsx'
 
 afterEach(() => {
@@ -18,12 +18,10 @@ test('shows a failure with a retry button when the rows cannot be fetched, and d
   const fetchRows = vi.fn(async (): Promise<{ rows: [] }> => {
     throw new TypeError('Failed to fetch dynamically imported module')
   })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ShellPartsProvider value={{ ...shellAlone, loadRows: lazyPart(fetchRows) }}>
-        <Screen />
-      </ShellPartsProvider>
-    </QueryClientProvider>,
+  renderHere(
+    <ShellPartsProvider value={{ ...shellAlone, loadRows: lazyPart(fetchRows) }}>
+      <Screen />
+    </ShellPartsProvider>,
   )
   const again = await screen.findByRole('button', { name: 'Intentar otra vez' })
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -50,14 +48,12 @@ test('draws no heading above a group whose rows are all absent', async () => {
     { ...row, path: '/Recibos', group: 'daily', title: () => 'Recibos' },
     { ...row, path: '/Asistente', group: 'daily', title: () => 'Asistente', useIsShown: () => false },
   ]
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ShellPartsProvider
-        value={{ ...shellAlone, canOpen: () => true, loadRows: lazyPart(async () => ({ rows })) }}
-      >
-        <Screen />
-      </ShellPartsProvider>
-    </QueryClientProvider>,
+  renderHere(
+    <ShellPartsProvider
+      value={{ ...shellAlone, canOpen: () => true, loadRows: lazyPart(async () => ({ rows })) }}
+    >
+      <Screen />
+    </ShellPartsProvider>,
   )
   expect(await screen.findByRole('link', { name: 'Recibos' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Para tu día a día' })).toBeTruthy()

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { act as settle, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/evaluations/temporary-staff.examples.ts'
@@ -14,6 +13,7 @@ import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { useSnacks } from '#hooks/operations/snack.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
 import { personOf } from './parts/people.ts'
 import { PlaceProvider } from './parts/place.ts'
 import type { Staff } from './parts/use-staff.ts'
@@ -55,11 +55,9 @@ afterEach(async () => {
 
 const base = '/Especiales/Temporal'
 function show(children: ReactNode, view: StaffView) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return render(
-    <QueryClientProvider client={client}>
-      <PlaceProvider value={{ view, base, ruta: 'Especiales' }}>{children}</PlaceProvider>
-    </QueryClientProvider>,
+  return renderHere(
+    <PlaceProvider value={{ view, base, ruta: 'Especiales' }}>{children}</PlaceProvider>,
+    withoutRetries(),
   )
 }
 const staff = { hasJobs: true } as Staff

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/evaluations/temporary-staff.examples.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { StaffView } from '#domain/temporary/process.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere } from '../../../tests/support/device/render-here.tsx'
 import { StaffTable } from './list/staff-table.tsx'
 import { personOf } from './parts/people.ts'
 import { PlaceProvider } from './parts/place.ts'
@@ -25,10 +25,8 @@ afterEach(() => {
 })
 
 function show(children: ReactNode, view: StaffView) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PlaceProvider value={{ view, base: '/MiEquipo/Temporal', ruta: 'MiEquipo' }}>{children}</PlaceProvider>
-    </QueryClientProvider>,
+  renderHere(
+    <PlaceProvider value={{ view, base: '/MiEquipo/Temporal', ruta: 'MiEquipo' }}>{children}</PlaceProvider>,
   )
 }
 

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listSurveys } from '#contract/evaluations/evaluations.ts'
@@ -12,6 +11,7 @@ import type { StaffView } from '#domain/temporary/process.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { serviceHere } from '../../../tests/support/device/service-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
 import { personOf, type Person } from './parts/people.ts'
 import { PlaceProvider } from './parts/place.ts'
 import type { Staff } from './parts/use-staff.ts'
@@ -86,12 +86,11 @@ async function list(given: object): Promise<Person> {
   return personOf(listed, new Set([JOB]), today)
 }
 function show(children: ReactNode, view: StaffView) {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <PlaceProvider value={{ view, base: '/Especiales/Temporal', ruta: 'Especiales' }}>
-        {children}
-      </PlaceProvider>
-    </QueryClientProvider>,
+  renderHere(
+    <PlaceProvider value={{ view, base: '/Especiales/Temporal', ruta: 'Especiales' }}>
+      {children}
+    </PlaceProvider>,
+    withoutRetries(),
   )
 }
 const press = async (name: string | RegExp): Promise<void> => {

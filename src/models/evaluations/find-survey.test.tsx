@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listOwnSurveys } from '#contract/evaluations/questionnaire.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { serviceHere } from '../../../tests/support/device/service-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { findOwnSurvey } from './find-survey.ts'
 
 const PERSON = {
@@ -31,8 +31,7 @@ const row = (more: object = {}) => ({
 let encuestas: object[]
 beforeEach(async () => {
   await openWorkHere()
-  const profile = { user: { Id_Usuario: 1, Folio: '100201' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1, Folio: '100201' })
   serviceHere(({ body }) =>
     body.Opcion === 9 ? { status: 'OK', result: { encuestas, total: 1, completados: 0 } } : null,
   )

@@ -5,12 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#contract/protocol/app-config.ts'
 import { examples } from '#contract/evaluations/questionnaire.examples.ts'
 import { listOwnSurveys } from '#contract/evaluations/questionnaire.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import * as settings from '#core/transport/config.ts'
 import { ANSWERS_STEP, REQUEST_STEP, SURVEY_FORM } from '#domain/requests/request-forms.ts'
 import { openWorkHere, putRefused } from '../../../tests/support/device/work-here.ts'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { useWaitingSurveys } from './tasks.tsx'
 import { useOwnSurveys } from './use-own-surveys.ts'
 
@@ -23,8 +23,7 @@ afterEach(() => {
 
 async function comeIn() {
   const work = await openWorkHere()
-  const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1, Folio: '100102' })
   const deliveryKey = { kty: 'RSA', n: 'x', e: 'AQAB', kid: 'k' }
   // The configuration is read once per page load, and another test of the same worker may have read it.
   vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig().parse({ deliveryKey }))

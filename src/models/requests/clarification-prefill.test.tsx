@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { setPrefill, takePrefill } from './clarification-prefill.ts'
 
 const prefill = { period: '2026045', periodName: 'Semana 45', reasonHints: [], comment: 'Mi pago cambió' }
 
 function open(id: number): void {
-  const profile = { user: { Id_Usuario: id }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: id })
 }
 
 function goTo(path: string): void {

@@ -1,13 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readIncidents } from '#contract/approvals/incidents.ts'
 import { listVacations } from '#contract/time/kardex.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { useKnownDays } from '#models/days/use-known-days.ts'
+import { renderHere, withoutRetries } from '../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../tests/support/device/session-here.ts'
 import { DaysField } from './days-field.tsx'
 import type { PickedDays, PickMode } from './pick-days.ts'
 
@@ -17,8 +17,7 @@ beforeEach(() => {
   // Only the clock is fake, because queries need their timers.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T18:00:00Z') })
   setCurrentToken('t')
-  const profile = { user: { Id_Usuario: 1, Folio: 'F1' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1, Folio: 'F1' })
   serviceHere(() => null)
 })
 afterEach(() => {
@@ -49,11 +48,7 @@ function Field({ mode, start, error }: { mode: PickMode; start: PickedDays; erro
 
 function open(mode: PickMode, start: PickedDays = { from: '', to: '' }, error: string | null = null): void {
   picked = start
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Field mode={mode} start={start} error={error} />
-    </QueryClientProvider>,
-  )
+  renderHere(<Field mode={mode} start={start} error={error} />, withoutRetries())
 }
 
 const grid = () => screen.getByRole('grid')

@@ -1,15 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/payslips/legacy-payroll.examples.ts'
 import * as payroll from '#contract/payslips/legacy-payroll.ts'
 import { listPayslips } from '#contract/payslips/payslips.ts'
-import { setSession } from '#core/session/session-state.ts'
 import type { LineAsked } from '#domain/pay-lines/find-line.ts'
 import { currentPath, navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
 import { week2025 as period } from '../../../../tests/support/pay/payslip-periods.ts'
+import { renderHere, withoutRetries } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { PayLineAnswer } from './pay-line-answer.tsx'
 
 const KEY = '2025-46-1-1-r'
@@ -22,8 +22,7 @@ const sentence = {
 let answers: Record<string, object>
 
 beforeEach(() => {
-  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100101' })
   navigate(paths.assistant)
   answers = {
     [keyOf(listPayslips)]: {
@@ -60,15 +59,14 @@ afterEach(() => {
 
 function ask(asked: Partial<LineAsked>, isLast = true) {
   const mask = { shown: true, toggle: () => undefined, secondsLeft: 30 }
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <PayLineAnswer
-        asked={{ key: null, amount: null, words: '', side: null, ...asked }}
-        mask={mask}
-        hasEye={false}
-        isLast={isLast}
-      />
-    </QueryClientProvider>,
+  renderHere(
+    <PayLineAnswer
+      asked={{ key: null, amount: null, words: '', side: null, ...asked }}
+      mask={mask}
+      hasEye={false}
+      isLast={isLast}
+    />,
+    withoutRetries(),
   )
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/jobs/jobs.examples.ts'
 import { sendApplication } from '#contract/jobs/job-application.ts'
@@ -10,13 +9,14 @@ import {
   listOwnApplications,
   readEligibility,
 } from '#contract/jobs/jobs.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { jobForm, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
 import { answerConfirmed, openWorkHere, putQueued } from '../../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { VacancyTalk } from './vacancy-talk.tsx'
 
 /** A person who cannot apply sees only the actual reason (JOB-06 … JOB-10, JOB-14). */
@@ -29,8 +29,7 @@ let work: Awaited<ReturnType<typeof openWorkHere>>
 
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {})
-  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100101' })
   work = await openWorkHere()
   answers = {
     [keyOf(listAreas)]: () => examples.listAreas.response as object,
@@ -55,11 +54,7 @@ function type(text: string) {
   fireEvent.submit(screen.getByRole('textbox'))
 }
 async function openTalk() {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <VacancyTalk onMenu={() => {}} />
-    </QueryClientProvider>,
-  )
+  renderHere(<VacancyTalk onMenu={() => {}} />, withoutRetries())
   await tap('Producción')
   await tap('Analista de calidad')
 }

@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type DataChange, listDataChanges } from '#contract/data-form/data-changes.ts'
 import { useSnacks } from '#hooks/operations/snack.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { useMarkSeen } from './use-mark-seen.ts'
 
 beforeEach(() => {
@@ -35,11 +36,7 @@ function List() {
 }
 
 test('confirms a marked change at once, without waiting for the list', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <List />
-    </QueryClientProvider>,
-  )
+  renderHere(<List />)
   fireEvent.click(screen.getByRole('button', { name: 'free' }))
   expect(await screen.findByText(/^Marcaste como visto el cambio de Ana Ruiz/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'free' })).toBeTruthy()

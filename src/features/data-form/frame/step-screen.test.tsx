@@ -1,11 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkRegistration } from '#contract/documents/documents.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { loadStep } from '../state/steps.ts'
 import { StepScreen } from './step-screen.tsx'
 
@@ -18,8 +19,7 @@ afterEach(() => {
 })
 
 test('keeps an open step and its typed text when the server reports a later step', async () => {
-  const profile = { user: { Id_Usuario: 7, Folio: 'F7' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 7, Folio: 'F7' })
   let tell: (answer: Response) => void = () => undefined
   const further = new Promise<Response>((resolve) => (tell = resolve))
   let hasAskedForSaved = false
@@ -35,14 +35,13 @@ test('keeps an open step and its typed text when the server reports a later step
   const client = new QueryClient()
   const kept = { value: { status: 'VACIO', bandera: 1 }, at: 1 }
   client.setQueryData([checkRegistration.id, {}], kept, { updatedAt: 0 })
-  render(
-    <QueryClientProvider client={client}>
-      <Suspense fallback={null}>
-        <ShellPartsProvider value={shellAlone}>
-          <StepScreen params={{ paso: '1' }} />
-        </ShellPartsProvider>
-      </Suspense>
-    </QueryClientProvider>,
+  renderHere(
+    <Suspense fallback={null}>
+      <ShellPartsProvider value={shellAlone}>
+        <StepScreen params={{ paso: '1' }} />
+      </ShellPartsProvider>
+    </Suspense>,
+    client,
   )
   const [street] = await screen.findAllByRole('textbox')
   if (!street) throw new Error('the street field is missing')

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { Suspense } from 'react'
@@ -7,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { deviceDatabase } from '#core/store/device-store.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { type WorkTables, workSchema, workStore } from '#core/store/work-store.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import * as transport from '#core/transport/config.ts'
@@ -17,6 +15,8 @@ import * as queue from '#hooks/work/use-queued.ts'
 import * as tasks from '#models/documents/tasks.tsx'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { FORM } from '../state/step-props.ts'
 import { loadStep } from '../state/steps.ts'
 import { DataScreen } from './data-screen.tsx'
@@ -34,8 +34,7 @@ beforeEach(() => {
   docs = REQUIRED
   host = 'own'
   const user = { Id_Usuario: 7, Folio: 'F7', Nombre: 'Ana Ruiz' }
-  const profile = { user, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere(user)
   vi.spyOn(config, 'useAppConfig').mockImplementation(
     () => ({ companyMailDomain: '', ...(host === 'own' ? { deliveryKey: {} } : {}) }) as never,
   )
@@ -81,15 +80,13 @@ afterEach(() => {
 })
 
 function show() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Suspense fallback={null}>
-        <ShellPartsProvider value={{ ...shellAlone, canOpen: () => true }}>
-          <DataScreen />
-          <Said />
-        </ShellPartsProvider>
-      </Suspense>
-    </QueryClientProvider>,
+  renderHere(
+    <Suspense fallback={null}>
+      <ShellPartsProvider value={{ ...shellAlone, canOpen: () => true }}>
+        <DataScreen />
+        <Said />
+      </ShellPartsProvider>
+    </Suspense>,
   )
 }
 

@@ -5,11 +5,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { type WorkTables, workSchema, workStore } from '#core/store/work-store.ts'
 import { FORM_SNACK_MS, dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { holdLastStep } from './last-step.ts'
 import { ReviewScreen } from '../review/review-screen.tsx'
 import { FORM, type FormLists } from './step-props.ts'
@@ -21,8 +21,7 @@ await Promise.all([loadStep(1), loadStep(4)])
 let answers: Record<number, unknown>
 
 beforeEach(() => {
-  const profile = { user: { Id_Usuario: 7, Folio: 'F7' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 7, Folio: 'F7' })
   answers = { 10: { status: 'VACIO', bandera: 3, EstadoCivil: 1 } }
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})

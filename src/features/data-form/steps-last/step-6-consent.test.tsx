@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { HealthConsent, StepContext } from '#domain/data-form/data-form-rules.ts'
 import { emptyStep } from '#domain/data-form/data-form.ts'
 import { context, Step } from '../../../../tests/support/browser/step-page.tsx'
 import { goodSteps } from '../../../../tests/support/people/data-form-steps.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { type AnyStep, shownSections } from '../state/steps.ts'
 import { step6 } from './step-6.tsx'
 
@@ -36,13 +36,8 @@ test('shows only the emergency contact after a refusal, without earlier answers'
 })
 
 test('explains a refusal, and names both ways to decide', () => {
-  const client = new QueryClient()
   const draw = (health: HealthConsent) =>
-    render(
-      <QueryClientProvider client={client}>
-        <Step definition={step6} context={withConsent(health)} />
-      </QueryClientProvider>,
-    )
+    renderHere(<Step definition={step6} context={withConsent(health)} />)
   draw('asked')
   expect(screen.getByRole('group', { name: 'Tu permiso para datos de salud' })).toBeTruthy()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

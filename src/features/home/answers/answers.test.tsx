@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples as approvals } from '#contract/approvals/approvals.examples.ts'
 import { listAsked } from '#contract/approvals/approvals.ts'
@@ -9,7 +9,8 @@ import { listPayslips } from '#contract/payslips/payslips.ts'
 import { examples as kardex } from '#contract/time/kardex.examples.ts'
 import { readKardex } from '#contract/time/kardex.ts'
 import { examples as savings } from '#contract/savings/savings.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { Answers } from './answers.tsx'
 import { NextUp } from './next-up.tsx'
 import { SavingsPicture } from './savings-picture.tsx'
@@ -32,8 +33,7 @@ beforeEach(() => {
   ready.mockClear()
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('the example has no user')
-  const profile = { user, menu: null, company: '00100' }
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere(user)
   const answer = async (input: Request | URL | string) => {
     if (!(input instanceof Request)) return Response.json({})
     const { pathname } = new URL(input.url)
@@ -59,11 +59,7 @@ afterEach(() => {
 })
 
 async function show() {
-  const page = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Answers onReady={ready} hasSavings />
-    </QueryClientProvider>,
-  )
+  const page = renderHere(<Answers onReady={ready} hasSavings />)
   await vi.waitFor(() => expect(ready).toHaveBeenCalled())
   return page.container
 }
@@ -119,12 +115,7 @@ test.each([
 
 test('keeps the savings fetched before when a later response is a network’s sign-in page', async () => {
   const client = new QueryClient()
-  const page = () =>
-    render(
-      <QueryClientProvider client={client}>
-        <SavingsPicture />
-      </QueryClientProvider>,
-    )
+  const page = () => renderHere(<SavingsPicture />, client)
   page()
   expect(await screen.findByText('Ya pagaste 38 % de tu préstamo.')).toBeTruthy()
   cleanup()
@@ -167,11 +158,7 @@ test('lists an authorized day with its dates, and leads to the requests', async 
     diaFin: '2999-01-08',
   }
   asked = [{ ...example, clase: 'incidencia', estado: 'authorized', detalle }]
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <NextUp hasRequests />
-    </QueryClientProvider>,
-  )
+  renderHere(<NextUp hasRequests />)
   const day = await screen.findByRole('link', { name: /Permiso con goce de sueldo/ })
   expect(day.textContent).toContain('Autorizado · 07/01 al 08/01/2999')
   expect(day.textContent).toContain('07ene')
@@ -186,12 +173,7 @@ test('does not fetch own requests from a host that has no such list', async () =
 })
 
 test('shows the vacation days left with a link to the kardex, and no row when none are left', async () => {
-  const page = () =>
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <NextUp hasRequests />
-      </QueryClientProvider>,
-    )
+  const page = () => renderHere(<NextUp hasRequests />)
   vacation = kardex.readKardex.response.vacaciones ?? null
   page()
   const link = await screen.findByRole('link', { name: /Te quedan 6 días de vacaciones/ })

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countApprovals } from '#contract/approvals/approval-count.ts'
 import { examples as approvals } from '#contract/approvals/approvals.examples.ts'
@@ -11,7 +10,6 @@ import { countDataChanges } from '#contract/data-form/data-change-count.ts'
 import { type DeskWorkCount, readDeskToday, type SetUp } from '#contract/portal-health/desk-today.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { readDeskSummary } from '#contract/requests/request-desk.ts'
-import { setSession } from '#core/session/session-state.ts'
 import {
   healthPaths,
   importPaths,
@@ -25,6 +23,8 @@ import { setWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { Work } from './work.tsx'
 
 const summary = {
@@ -43,8 +43,7 @@ let today: ResponseOf<typeof readDeskToday> | null
 beforeEach(() => {
   today = null
   summary.edades = []
-  const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00300' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100301' }, '00300')
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { pathname } = new URL(request.url)
@@ -63,12 +62,10 @@ afterEach(() => {
 })
 
 function show(desks: string[], onReady: () => void = () => {}) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ShellPartsProvider value={{ ...shellAlone, canOpen: (path) => desks.includes(path) }}>
-        <Work onReady={onReady} />
-      </ShellPartsProvider>
-    </QueryClientProvider>,
+  renderHere(
+    <ShellPartsProvider value={{ ...shellAlone, canOpen: (path) => desks.includes(path) }}>
+      <Work onReady={onReady} />
+    </ShellPartsProvider>,
   )
 }
 

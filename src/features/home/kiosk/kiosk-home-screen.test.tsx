@@ -1,16 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSession } from '#core/session/session-state.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { Screen } from './kiosk-home-screen.tsx'
 
 beforeEach(() => {
   const user = { Id_Usuario: 1, Folio: 'F1', GrupoPago: 1 }
-  const profile = { user, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere(user)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 })
 afterEach(() => {
@@ -19,12 +18,10 @@ afterEach(() => {
 })
 
 function show(canOpen: (path: string) => boolean) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ShellPartsProvider value={{ ...shellAlone, canOpen }}>
-        <Screen />
-      </ShellPartsProvider>
-    </QueryClientProvider>,
+  renderHere(
+    <ShellPartsProvider value={{ ...shellAlone, canOpen }}>
+      <Screen />
+    </ShellPartsProvider>,
   )
 }
 

@@ -1,16 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { examples as payroll } from '#contract/payslips/legacy-payroll.examples.ts'
 import { listPayslips } from '#contract/payslips/payslips.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { PersonStore } from '#core/store/person-store.ts'
 import { type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { takePrefill } from '#models/requests/clarification-prefill.ts'
 import { week2025 as last } from '../../../../tests/support/pay/payslip-periods.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { PayCard } from './pay-card.tsx'
 
 const before: PayslipPeriod = { ...last, period: 45, paid_date: '2025-11-14', end_date: '2025-11-09' }
@@ -73,8 +73,7 @@ beforeEach(() => {
   dates = {}
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('the example has no user')
-  const profile = { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' }
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ ...user, GrupoPago: 1 })
   vi.stubGlobal('fetch', async (input: Request | URL | string) => {
     if (!(input instanceof Request)) return Response.json({})
     if (isCaptive) return new Response('<html>', { headers: { 'content-type': 'text/html' } })
@@ -90,11 +89,7 @@ afterEach(() => {
 })
 
 function show() {
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PayCard />
-    </QueryClientProvider>,
-  ).container
+  return renderHere(<PayCard />).container
 }
 const barsIn = (page: HTMLElement) => page.querySelector('[data-net-bars]')
 const sentence = (text: string) => (_: string, node: Element | null) =>

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { Screen } from './home-screen.tsx'
 
 // Preloads the parts that are fetched after the first paint. No import may be pending when a test ends.
@@ -15,8 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('the example has no user')
-  const profile = { user, menu: null, company: '00100' }
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere(user)
   // Busy service: requests get no answer.
   vi.stubGlobal('fetch', (request: Request | URL) =>
     request instanceof URL ? Promise.resolve(Response.json({})) : new Promise(() => undefined),
@@ -30,14 +29,12 @@ afterEach(() => {
 })
 
 async function open() {
-  const page = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Suspense fallback={null}>
-        <ShellPartsProvider value={{ ...shellAlone, canOpen: () => true }}>
-          <Screen />
-        </ShellPartsProvider>
-      </Suspense>
-    </QueryClientProvider>,
+  const page = renderHere(
+    <Suspense fallback={null}>
+      <ShellPartsProvider value={{ ...shellAlone, canOpen: () => true }}>
+        <Screen />
+      </ShellPartsProvider>
+    </Suspense>,
   )
   await act(() => vi.advanceTimersByTimeAsync(100))
   return page.container

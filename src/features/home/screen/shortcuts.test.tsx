@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
 import { AskIcon, ClarificationIcon } from '#models/screens/screen-icons.tsx'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 afterEach(() => {
@@ -14,11 +14,7 @@ function tilesOf(company: string, userId: number) {
   const profile = { user: { Id_Usuario: userId, Folio: 'F1' }, menu: null, company } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Shortcuts viewer={{ company, userId }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<Shortcuts viewer={{ company, userId }} />)
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 }
 

@@ -1,9 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listDocumentComments, listDocuments } from '#contract/documents/document-files.ts'
 import { checkRegistration } from '#contract/documents/documents.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
 import { DATA_FORM, stepNumbers } from '#domain/data-form/data-form-rules.ts'
@@ -11,6 +9,8 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { openWorkHere, putQueued } from '../../../../tests/support/device/work-here.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { Welcome } from './welcome.tsx'
 
 const REQUIRED = [1, 2, 3, 4, 6, 8]
@@ -26,8 +26,7 @@ beforeEach(async () => {
   docs = []
   comments = []
   ready.mockClear()
-  const profile = { user: { Id_Usuario: 7, Folio: '900001' }, menu: null, company: 'CANDIDATO' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 7, Folio: '900001' }, 'CANDIDATO')
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { pathname } = new URL(request.url)
@@ -50,12 +49,10 @@ afterEach(() => {
 })
 
 function show() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ShellPartsProvider value={{ ...shellAlone, canOpen: () => true }}>
-        <Welcome onReady={ready} />
-      </ShellPartsProvider>
-    </QueryClientProvider>,
+  renderHere(
+    <ShellPartsProvider value={{ ...shellAlone, canOpen: () => true }}>
+      <Welcome onReady={ready} />
+    </ShellPartsProvider>,
   )
 }
 

@@ -1,11 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readPtuDays } from '#contract/notifications/reminders.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { type ShellParts, ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { openWorkHere, putRefused } from '../../../../tests/support/device/work-here.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { Screen as AllTasks } from './all-tasks.tsx'
 import { Tasks } from './tasks.tsx'
 import { useTasks } from './use-tasks.ts'
@@ -31,8 +32,7 @@ beforeEach(() => {
     '/General/ws-general.php 27': { status: 'OK', ptu: [ptu] },
     '/api/get-encuesta-pendiente-gptw/100102': { status: 'OK', data: { pendiente: 1 } },
   }
-  const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00300' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1, Folio: '100102' }, '00300')
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     const { pathname } = new URL(request instanceof URL ? request : request.url)
     if (request instanceof URL) return Response.json({})
@@ -53,11 +53,7 @@ afterEach(() => {
 function show(tree: React.ReactNode) {
   const client = new QueryClient()
   const parts = { canOpen: () => false } as unknown as ShellParts
-  render(
-    <QueryClientProvider client={client}>
-      <ShellPartsProvider value={parts}>{tree}</ShellPartsProvider>
-    </QueryClientProvider>,
-  )
+  renderHere(<ShellPartsProvider value={parts}>{tree}</ShellPartsProvider>, client)
   return client
 }
 
@@ -91,8 +87,7 @@ test('lists all tasks, each with a link to where it is done', async () => {
 })
 
 test('asks a candidate without answers to fill in the form', async () => {
-  const profile = { user: { Id_Usuario: 2, Folio: 'candidato' }, menu: null, company: 'CANDIDATO' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 2, Folio: 'candidato' }, 'CANDIDATO')
   const check = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php 10'
   answers = { [check]: { status: 'VACIO' } }
   show(<AllTasks />)

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/imports/data-import.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { KindImport } from './data-screen.tsx'
 
 type Body = Record<string, unknown>
@@ -17,8 +17,7 @@ beforeEach(() => {
   const { actual } = examples.readDataImport.response
   const columna = { letra: 'A', titulo: 'FECHA', muestra: '03/04/2026', campo: 'fecha', dudosa: true }
   state = { ...actual, columnas: [columna] }
-  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100501' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const path = request.url.split('/').at(-1) ?? ''
@@ -47,11 +46,7 @@ afterEach(() => {
 })
 
 function open() {
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <KindImport kind="kardex" onOther={() => undefined} />
-    </QueryClientProvider>,
-  ).container
+  return renderHere(<KindImport kind="kardex" onOther={() => undefined} />).container
 }
 
 const order = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })

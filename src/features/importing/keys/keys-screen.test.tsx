@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSession } from '#core/session/session-state.ts'
 import { hasUnstoredText } from '#core/store/update-readiness.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { Screen } from './keys-screen.tsx'
 
 const key = {
@@ -22,8 +22,7 @@ let answers: Record<string, unknown>
 beforeEach(() => {
   revoked = ''
   answers = { avisa: true }
-  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100501' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     if (request.url.endsWith('/revocar')) {
@@ -45,13 +44,11 @@ afterEach(() => {
 })
 
 function open() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <main>
-        <h1 tabIndex={-1}>Fuentes</h1>
-        <Screen />
-      </main>
-    </QueryClientProvider>,
+  renderHere(
+    <main>
+      <h1 tabIndex={-1}>Fuentes</h1>
+      <Screen />
+    </main>,
   )
 }
 

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/imports/payroll-runs.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { Screen } from './run-screen.tsx'
 
 const nothing = {
@@ -28,8 +28,7 @@ const refused = {
 let run: object
 
 beforeEach(() => {
-  const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100301' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { response } = examples.readPayrollRun
@@ -43,11 +42,7 @@ afterEach(() => {
 })
 
 function open() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen params={{ id: hideKey('7') }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<Screen params={{ id: hideKey('7') }} />)
 }
 
 test('shows the reason and the next step, instead of zeros, for a rejected file', async () => {

@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/imports/payroll-import.examples.ts'
 import { placeConfirmedReceipt } from '#contract/imports/payroll-runs.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { waitingWords } from '#domain/cfdi/file-fault-words.es.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const { data } = examples.listWaitingReceipts.response
@@ -28,8 +28,7 @@ beforeEach(() => {
   rows = [...data, deceased]
   answer = { status: 'OK', empleado: '100104' }
   onPlaced.mockReset()
-  const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100301' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     if (!request.url.endsWith(placeConfirmedReceipt.path)) {
@@ -48,11 +47,7 @@ afterEach(() => {
 })
 
 async function ask() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <WaitingList onPlaced={onPlaced} />
-    </QueryClientProvider>,
-  )
+  renderHere(<WaitingList onPlaced={onPlaced} />)
   expect(await screen.findByText(waitingWords.deceased)).toBeTruthy()
   // Only the receipt with the generic RFC has the button.
   fireEvent.click(screen.getByRole('button', { name: /^Asignar recibo/ }))

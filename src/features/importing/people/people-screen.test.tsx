@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/imports/people-import.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { Screen } from './people-screen.tsx'
 
 const column = (letra: string, titulo: string, campo: string) => ({
@@ -25,8 +25,7 @@ beforeEach(() => {
   waits = {}
   isOnline = true
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
-  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100501' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     if (!isOnline) throw new TypeError('Failed to fetch')
@@ -54,11 +53,7 @@ afterEach(() => {
 })
 
 function open() {
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen />
-    </QueryClientProvider>,
-  ).container
+  return renderHere(<Screen />).container
 }
 
 test('says that an import needs internet, keeps the chosen file, and uploads it once there is a network', async () => {

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/imports/people-import.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { Screen } from './people-screen.tsx'
 
 const saved: string[] = []
@@ -27,8 +27,7 @@ beforeEach(() => {
     ['ENSAMBLE', 30],
     ['PINTURA', 1],
   ])
-  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100501' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const path = request.url.split('/').at(-1) ?? ''
@@ -70,11 +69,7 @@ afterEach(() => {
 })
 
 async function open() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen />
-    </QueryClientProvider>,
-  )
+  renderHere(<Screen />)
   fireEvent.click(await screen.findByRole('button', { name: 'Ver departamentos' }))
 }
 

@@ -7,6 +7,7 @@ import { setSession } from '#core/session/session-state.ts'
 import { closeAlert, useAlert } from '#hooks/operations/alert.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { KardexScreen } from './kardex-screen.tsx'
 
 const profile = { user: { Id_Usuario: 1, Folio: '100101' }, menu: null, company: '00100' } as never
@@ -187,13 +188,12 @@ test('keeps an empty detail without an alert when the network is lost after it w
   expect(await alertText()).toBe('No se pudieron obtener los datos')
   cleanup()
   for (const opcion of [1, 2, 3, 4, 5, 6, 7]) answers[opcion] = 'offline'
-  render(
-    <QueryClientProvider client={client}>
-      <ShellPartsProvider value={shellAlone}>
-        <KardexScreen params={{ tipo: '2' }} />
-        <Alert />
-      </ShellPartsProvider>
-    </QueryClientProvider>,
+  renderHere(
+    <ShellPartsProvider value={shellAlone}>
+      <KardexScreen params={{ tipo: '2' }} />
+      <Alert />
+    </ShellPartsProvider>,
+    client,
   )
   await act(() => client.refetchQueries())
   expect(await screen.findByRole('heading', { name: 'No se pudieron obtener los datos' })).toBeTruthy()

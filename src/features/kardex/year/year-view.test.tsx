@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setSession } from '#core/session/session-state.ts'
 import { addDays, companyDate, formatDate } from '#domain/time/dates.ts'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { nameOfMonth } from '../days/calendar.ts'
 import { es } from '../texts.es.ts'
 import { YearView } from './year-view.tsx'
@@ -15,8 +15,7 @@ let away: readonly number[] = []
 
 beforeEach(() => {
   away = []
-  const profile = { user: { Id_Usuario: 1, Folio: '100101' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 1, Folio: '100101' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { Opcion } = (await request.json()) as { Opcion: number }

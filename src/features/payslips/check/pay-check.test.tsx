@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import type { WireOffRule } from '#contract/payslips/payslips.ts'
 import type { AppConfig } from '#contract/protocol/app-config.ts'
 import { examples as payroll } from '#contract/payslips/legacy-payroll.examples.ts'
 import { examples as login } from '#contract/identity/login.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { PersonStore } from '#core/store/person-store.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
@@ -14,6 +13,8 @@ import * as operations from '#hooks/operations/use-operation.ts'
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { takePrefill } from '#models/requests/clarification-prefill.ts'
 import { week2025 as period } from '../../../../tests/support/pay/payslip-periods.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { toRow } from '../rows/payslip-rows.ts'
 import { es } from '../texts.es.ts'
 import { PayCheck } from './pay-check.tsx'
@@ -110,8 +111,7 @@ beforeEach(() => {
   })
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('the example has no user')
-  const profile = { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' }
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ ...user, GrupoPago: 1 })
 })
 afterEach(() => {
   cleanup()
@@ -150,10 +150,9 @@ function show(change: Partial<PayslipDetail> = {}, shown = true) {
   const rows = [next, period, before].map((one) => toRow(one, true, words))
   const row = rows[1]
   if (!row) throw new Error('the list has no row')
-  return render(
-    <QueryClientProvider client={client}>
-      <PayCheck row={row} list={{ rows }} detail={{ ...detail, ...change }} shown={shown} />
-    </QueryClientProvider>,
+  return renderHere(
+    <PayCheck row={row} list={{ rows }} detail={{ ...detail, ...change }} shown={shown} />,
+    client,
   ).container
 }
 

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { payslipKey } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { week2025 as paid } from '../../../../tests/support/pay/payslip-periods.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { PayslipsScreen } from './payslips-screen.tsx'
 
 const earlier = { ...paid, idtimbrado: 2, period: 45, paid_date: '2025-11-14', end_date: '2025-11-09' }
@@ -29,8 +29,7 @@ beforeEach(() => {
   )
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('the example has no user')
-  const profile = { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' }
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ ...user, GrupoPago: 1 })
   window.location.hash = `#${paths.latestPayslip}`
 })
 afterEach(() => {
@@ -39,11 +38,7 @@ afterEach(() => {
 })
 
 function open() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PayslipsScreen params={{ key: 'ultimo' }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<PayslipsScreen params={{ key: 'ultimo' }} />)
 }
 
 test('shows a loading message, then opens the latest paid payslip', async () => {

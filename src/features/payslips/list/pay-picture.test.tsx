@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { week2025 as last } from '../../../../tests/support/pay/payslip-periods.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { toRow } from '../rows/payslip-rows.ts'
 import { es } from '../texts.es.ts'
 import { PayPicture } from './pay-picture.tsx'
@@ -15,8 +15,7 @@ const before: PayslipPeriod = { ...last, period: 45, paid_date: '2025-11-14', en
 beforeEach(() => {
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('the example has no user')
-  const profile = { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' }
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ ...user, GrupoPago: 1 })
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
@@ -28,11 +27,8 @@ afterEach(() => {
 
 function show(periods: PayslipPeriod[], gap: string | null = null) {
   const words = { ...es, stamped: es.stampedKind }
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PayPicture rows={periods.map((period) => toRow(period, true, words))} gap={gap} />
-    </QueryClientProvider>,
-  ).container
+  return renderHere(<PayPicture rows={periods.map((period) => toRow(period, true, words))} gap={gap} />)
+    .container
 }
 
 test('draws the latest payments masked, and leads to the last one', () => {

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { week2025 as period } from '../../../../tests/support/pay/payslip-periods.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { LandscapeView } from './landscape-view.tsx'
 import { toRow } from '../rows/payslip-rows.ts'
 import { es } from '../texts.es.ts'
@@ -60,11 +60,7 @@ test('LEGPAY-01: shows an error instead of an endless spinner when drawing fails
   vi.stubGlobal('ArrayBuffer', full)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const row = toRow(period, true, { ...es, stamped: es.stampedKind })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LandscapeView row={row} />
-    </QueryClientProvider>,
-  )
+  renderHere(<LandscapeView row={row} />)
   expect(
     await screen.findByText('No pudimos mostrar este recibo. Intenta otra vez.', {}, { timeout: 15_000 }),
   ).toBeTruthy()

@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { listPayslipHistory } from '#contract/payslips/payslips.ts'
@@ -8,6 +7,7 @@ import type { PersonStore } from '#core/store/person-store.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { addDays } from '#domain/time/dates.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { usePayslips } from './use-payslips.ts'
 
 const TODAY = '2026-11-22'
@@ -71,11 +71,7 @@ function show(Folio: string): void {
     expiresAt: null,
     mustChangePassword: false,
   })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <List />
-    </QueryClientProvider>,
-  )
+  renderHere(<List />)
 }
 
 function List() {

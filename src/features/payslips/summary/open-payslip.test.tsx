@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { examples as payroll } from '#contract/payslips/legacy-payroll.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { toRow } from '../rows/payslip-rows.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 import { es } from '../texts.es.ts'
@@ -40,8 +40,7 @@ beforeEach(() => {
   })
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('the example has no user')
-  const profile = { user: { ...user, GrupoPago: 2 }, menu: null, company: '00100' }
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ ...user, GrupoPago: 2 })
 })
 afterEach(() => {
   cleanup()
@@ -68,10 +67,8 @@ function show(key: string) {
     lacksDetail: () => false,
     sentences: [],
   }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <OpenPayslip payslipKey={key} paper={null} list={list} layout="pane" onClose={() => undefined} />
-    </QueryClientProvider>,
+  renderHere(
+    <OpenPayslip payslipKey={key} paper={null} list={list} layout="pane" onClose={() => undefined} />,
   )
 }
 

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { takePrefill } from '#models/requests/clarification-prefill.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { week2025 as period } from '../../../../tests/support/pay/payslip-periods.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { toRow } from '../rows/payslip-rows.ts'
 import { PayslipSummary } from './payslip-summary.tsx'
 import { es } from '../texts.es.ts'
@@ -117,11 +117,7 @@ async function show(of: PayslipPeriod, others: PayslipPeriod[] = [], change: Par
     sentences: [],
     ...change,
   }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PayslipSummary row={row} list={list} />
-    </QueryClientProvider>,
-  )
+  renderHere(<PayslipSummary row={row} list={list} />)
   await screen.findByText(/^(Recibiste|Neto de|La prenómina de|Este recibo no)/)
   return list
 }

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/privacy/privacy-rights.examples.ts'
@@ -13,6 +12,7 @@ import { RIGHTS_FILE } from '#domain/privacy/rights.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
 import { watchSnacks } from '../../../../tests/support/device/snacks-here.ts'
+import { renderHere, withoutRetries } from '../../../../tests/support/device/render-here.tsx'
 import { ChainPart } from './chain-part.tsx'
 import { RightsDeskScreen } from './rights-desk-screen.tsx'
 
@@ -47,13 +47,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 function show() {
-  render(
-    <QueryClientProvider client={client()}>
-      <RightsDeskScreen />
-    </QueryClientProvider>,
-  )
+  renderHere(<RightsDeskScreen />, withoutRetries())
 }
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askPrivacyRight } from '#contract/privacy/privacy-right-ask.ts'
 import { examples } from '#contract/privacy/privacy-rights.examples.ts'
@@ -10,6 +10,7 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { REQUEST_STEP, requestForms } from '#domain/requests/request-forms.ts'
 import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
 import { openWorkHere, putQueued } from '../../../../tests/support/device/work-here.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { RightsPart } from './rights-part.tsx'
 
 const [sample] = examples.listOwnRights.response.data as [RightRequest]
@@ -51,11 +52,7 @@ afterEach(() => {
 
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <RightsPart />
-    </QueryClientProvider>,
-  )
+  renderHere(<RightsPart />, client)
   return client
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))

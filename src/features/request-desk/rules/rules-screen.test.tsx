@@ -1,5 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   listCheckRules,
@@ -7,10 +6,11 @@ import {
   switchRuleOn,
   type WireOffPeriod,
 } from '#contract/payslips/check-rules.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { PersonStore } from '#core/store/person-store.ts'
 import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { RulesScreen } from './rules-screen.tsx'
 
 const TODAY = '2026-11-30'
@@ -36,8 +36,7 @@ beforeEach(() => {
   refusal = null
   isOffline = false
   vacationOff = [{ id: 3, desde: '2026-11-01', hasta: '', apago: 'MARICELA QUINTANILLA REYES' }]
-  const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100301' })
   serviceHere(({ key, body }) => {
     if (isOffline) return null
     if (key === keyOf(listCheckRules)) return answer()
@@ -53,11 +52,7 @@ afterEach(() => {
 })
 
 function show() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RulesScreen />
-    </QueryClientProvider>,
-  )
+  renderHere(<RulesScreen />)
 }
 
 async function cardOf(name: string) {

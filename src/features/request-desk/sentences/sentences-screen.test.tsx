@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/payslips/line-sentences.examples.ts'
 import { endLineSentence, listLineSentences, writeLineSentence } from '#contract/payslips/line-sentences.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { hasUnstoredText } from '#core/store/update-readiness.ts'
 import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { SentencesScreen } from './sentences-screen.tsx'
 
 const answer = examples.listLineSentences.response
@@ -15,18 +15,13 @@ let refusal: object | null
 beforeEach(() => {
   sent = []
   refusal = null
-  const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100301' })
   serviceHere(({ key, body }) => {
     if (key === keyOf(listLineSentences)) return answer
     sent.push({ key, body })
     return refusal ?? { status: 'OK', id: 4 }
   })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SentencesScreen />
-    </QueryClientProvider>,
-  )
+  renderHere(<SentencesScreen />)
 })
 afterEach(() => {
   cleanup()

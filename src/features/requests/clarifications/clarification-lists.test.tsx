@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setSession } from '#core/session/session-state.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { ClarificationsDialog } from './clarifications-screen.tsx'
 import { requestAt } from '../feature.ts'
 
@@ -64,11 +64,7 @@ afterEach(() => {
 function visit(path = '/Aclaraciones') {
   const place = requestAt(path)
   if (!place) throw new Error('the address opens no request')
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ClarificationsDialog place={place} onClose={onClose} />
-    </QueryClientProvider>,
-  )
+  renderHere(<ClarificationsDialog place={place} onClose={onClose} />)
 }
 
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))

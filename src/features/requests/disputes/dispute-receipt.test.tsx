@@ -1,14 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/requests/disputes.examples.ts'
 import type { Dispute } from '#contract/requests/disputes.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { currentPath, useHashPath } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { renderHere } from '#tests/support/device/render-here.tsx'
+import { openSessionHere } from '#tests/support/device/session-here.ts'
 import { requestAt } from '../feature.ts'
 import { blankDispute, type ConfirmedDispute } from './dispute-drafts.ts'
 import { DisputeReceipt } from './dispute-receipt.tsx'
@@ -79,9 +79,8 @@ function Addressed() {
 }
 
 test('shows the receipt in place of the form, and then the list', async () => {
-  const profile = { user: { Id_Usuario: 7, Folio: 'F7' }, menu: null, company: '00100' } as never
   setCurrentToken('t')
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 7, Folio: 'F7' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     const { Opcion } = (await request.json()) as { Opcion: number }
@@ -89,11 +88,7 @@ test('shows the receipt in place of the form, and then the list', async () => {
     return Response.json({ status: 'OK', inconformidad: [listed], horasUsuales: 4 })
   })
   window.location.hash = `#${paths.newDispute}`
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Addressed />
-    </QueryClientProvider>,
-  )
+  renderHere(<Addressed />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Nueva inconformidad' }))
   fireEvent.click(await dialog.findByRole('radio', { name: 'Faltan días pagados' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Ayer' }))

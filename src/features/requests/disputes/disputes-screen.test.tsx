@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
@@ -11,6 +10,7 @@ import { setSession } from '#core/session/session-state.ts'
 import { type OutboxRow, type WorkTables, workSchema, workStore } from '#core/store/work-store.ts'
 import { useAlert } from '#hooks/operations/alert.ts'
 import { currentPath, navigate, useHashPath } from '#hooks/navigation/navigation.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { DisputesDialog } from './disputes-screen.tsx'
 import { type RequestPlace, requestAt } from '../feature.ts'
 
@@ -92,11 +92,7 @@ function onPhone(isPhone: boolean): void {
 
 async function open(place: RequestPlace = { kind: 'disputes' }, name = 'Lista de solicitudes realizadas') {
   const onClose = vi.fn()
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <DisputesDialog place={place} onClose={onClose} />
-    </QueryClientProvider>,
-  )
+  renderHere(<DisputesDialog place={place} onClose={onClose} />)
   return { dialog: within(await screen.findByRole('dialog', { name })), onClose }
 }
 
@@ -365,11 +361,7 @@ test('starts a new dispute empty after an abandoned correction', { tags: ['whole
   list(row(1))
   await keepHere([refused])
   window.location.hash = '#/Inconformidades'
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Addressed />
-    </QueryClientProvider>,
-  )
+  renderHere(<Addressed />)
   const found = within(await screen.findByRole('dialog', { name: 'Lista de solicitudes realizadas' }))
   fireEvent.click(await found.findByRole('button', { name: /^Error: toca para corregir/ }))
   const form = async () => within(await screen.findByRole('dialog', { name: 'Nueva inconformidad' }))

@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { newRequestForms } from '#domain/requests/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { newPlace } from '#models/requests/photo-drafts.ts'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { blankDispute } from './dispute-drafts.ts'
 import { useDisputeForm } from './use-dispute-form.ts'
 
@@ -19,8 +19,7 @@ afterEach(() => {
 })
 
 test('has nothing unsaved after the server registered the dispute, on a device without storage', async () => {
-  const profile = { user: { Id_Usuario: 7, Folio: 'F7' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 7, Folio: 'F7' })
   setCurrentToken('token')
   vi.stubGlobal('fetch', async (request: Request | URL) =>
     Response.json(request instanceof URL ? {} : { status: 'OK' }),

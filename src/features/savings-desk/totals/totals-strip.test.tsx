@@ -1,18 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/savings/savings-totals.examples.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { TotalsStrip } from './totals-strip.tsx'
 
 let asked: unknown[]
 
 beforeEach(() => {
   asked = []
-  const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100301' })
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})
     asked.push(await request.json())
@@ -25,11 +24,7 @@ afterEach(() => {
 })
 
 test('requests totals for a complete date, but not for a partial or future date', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <TotalsStrip />
-    </QueryClientProvider>,
-  )
+  renderHere(<TotalsStrip />)
   await screen.findByText('Últimos 12 meses')
   await waitFor(() => expect(asked).toEqual([{}]))
   const day = screen.getByLabelText('Día')

@@ -1,17 +1,18 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/savings/savings.examples.ts'
 import { readSavings } from '#contract/savings/savings.ts'
 import { examples as rates } from '#contract/savings/savings-moves.examples.ts'
 import { listPendingMovements, readLoanVariables, requestLoan } from '#contract/savings/savings-moves.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { type Asked, keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
 import { openWorkHere } from '../../../../tests/support/device/work-here.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { moveScreen } from './move-screen.tsx'
 
 const Cancel = moveScreen('cancelar/:movimiento')
@@ -30,8 +31,7 @@ let calls: Asked[]
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T18:00:00Z') })
-  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100101' })
   work = await openWorkHere()
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   answers = {
@@ -56,11 +56,7 @@ function has(data: object): void {
 }
 
 function show(Screen = Cancel): void {
-  render(
-    <QueryClientProvider client={client}>
-      <Screen params={{ movimiento: '1031' }} />
-    </QueryClientProvider>,
-  )
+  renderHere(<Screen params={{ movimiento: '1031' }} />, client)
 }
 
 const gone = () => screen.queryByText('Ese movimiento ya no está en proceso.')

@@ -1,14 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/savings/savings.examples.ts'
 import { readSavings } from '#contract/savings/savings.ts'
 import { examples as rates } from '#contract/savings/savings-moves.examples.ts'
 import { listPendingMovements, readLoanVariables, withdrawSavings } from '#contract/savings/savings-moves.ts'
-import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { PersonStore } from '#core/store/person-store.ts'
 import { type Asked, keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
+import { renderHere, withoutRetries } from '../../../../tests/support/device/render-here.tsx'
+import { openSessionHere } from '../../../../tests/support/device/session-here.ts'
 import { moveScreen } from './move-screen.tsx'
 
 const Withdraw = moveScreen('retirar')
@@ -38,8 +38,7 @@ function openStoreHere(): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T18:00:00Z') })
-  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  openSessionHere({ Id_Usuario: 9, Folio: '100101' })
   stored.clear()
   openStoreHere()
   isCaptive = false
@@ -61,12 +60,7 @@ afterEach(() => {
 })
 
 function show(): void {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <Withdraw params={{}} />
-    </QueryClientProvider>,
-  )
+  renderHere(<Withdraw params={{}} />, withoutRetries())
 }
 
 async function confirm(amount: string): Promise<void> {

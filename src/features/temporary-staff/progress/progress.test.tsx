@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readProgress, remindPending } from '#contract/evaluations/evaluations.ts'
 import { examples } from '#contract/evaluations/evaluations.examples.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { openWorkHere } from '../../../../tests/support/device/work-here.ts'
+import { renderHere, withoutRetries } from '../../../../tests/support/device/render-here.tsx'
 import type { Pending, Progress } from './pending-file.ts'
 import { ProgressScreen } from './progress-screen.tsx'
 import { es } from './texts.es.ts'
@@ -52,12 +52,7 @@ class Seen {
 
 async function show(more: Partial<Progress>): Promise<void> {
   progress = { ...progress, ...more }
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={client}>
-      <ProgressScreen />
-    </QueryClientProvider>,
-  )
+  renderHere(<ProgressScreen />, withoutRetries())
   await screen.findByText(es.departments)
 }
 

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
 import { addDays, companyDate, formatDate } from '#domain/time/dates.ts'
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
+import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { OwnAlertsScreen } from './own-alerts-screen.tsx'
 import { TeamScreen } from '../team/team-screen.tsx'
 
@@ -99,7 +100,7 @@ afterEach(async () => {
 
 function show(element: React.ReactElement) {
   const client = new QueryClient()
-  return { client, ...render(<QueryClientProvider client={client}>{element}</QueryClientProvider>) }
+  return { client, ...renderHere(element, client) }
 }
 const openTeam = (params: Record<string, string> = {}) => show(<TeamScreen params={params} />)
 const people = () =>
