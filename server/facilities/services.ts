@@ -1,4 +1,6 @@
 import type { X509Certificate } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/connection.ts'
 import type { Allowance } from '../wire/allowance.ts'
 import type { BackupState } from './backup-state.ts'
 import type { Background } from '../queues/background.ts'
@@ -49,4 +51,11 @@ export interface Services {
   satCertificates: readonly X509Certificate[]
   environment: Environment
   log: Logger
+}
+
+/** Sources of a job that notifies people. */
+export interface JobSources {
+  db: Database
+  clock: Clock
+  services: Pick<Services, 'jobs'>
 }

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { latestLateDay } from '#domain/approvals/working-days.ts'
 import { companyDate } from '#domain/time/dates.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
-import type { Services } from '../../facilities/services.ts'
+import type { JobSources } from '../../facilities/services.ts'
 import { findLaw } from '../law/queries.ts'
 import { recordApproval } from './record.ts'
 import { notifyEscalated, notifyLapsed } from './notify-people.ts'
@@ -14,18 +13,12 @@ import { nextApprover } from './who-decides.ts'
 const { approvals } = tables
 const MAX_PER_RUN = 50
 
-interface Sources {
-  db: Database
-  clock: Clock
-  services: Pick<Services, 'jobs'>
-}
-
 /**
  * Adds the next approver to items that have waited two working days. Marks items whose day has passed as
  * lapsed. Reassigns items whose approver may no longer decide.
  * @returns whether more items may remain
  */
-export async function escalateLate({ db, clock, services }: Sources): Promise<boolean> {
+export async function escalateLate({ db, clock, services }: JobSources): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = clock.now()
     const today = companyDate(now.getTime())

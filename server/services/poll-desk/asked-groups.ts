@@ -4,7 +4,7 @@ import { shownGroups } from './shown-groups.ts'
 /** People asked by a published poll: everybody under '', and each department with separate counts. */
 export type AskedGroups = ReadonlyMap<string, ReadonlySet<number>>
 
-interface Receiver {
+export interface Receiver {
   employeeId: number
   /** Department whose counts include the person; '' for none. */
   departmentId: string

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { addDays, companyDate } from '#domain/time/dates.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
-import type { Services } from '../../facilities/services.ts'
+import type { JobSources } from '../../facilities/services.ts'
 import { notify } from '../notifications/notify.ts'
 import { firstMomentOf, type PollRow, stateOf } from '../polls/rows.ts'
 import { refOf } from '../polls/notify-openings.ts'
+import type { Receiver } from './asked-groups.ts'
 import { receiversOf } from './audience.ts'
 import { lockCompanies } from './drafts.ts'
 import { findJoinable } from './overlaps.ts'
@@ -14,18 +14,12 @@ import { ROWS_AT_ONCE } from './publish.ts'
 
 const { pollGroups, pollReceivers, polls } = tables
 
-interface Sources {
-  db: Database
-  clock: Clock
-  services: Pick<Services, 'jobs'>
-}
-
 /**
  * Adds people who were hired or moved into the audience after a poll's publication, until the poll closes.
  * Newcomers whose answers another poll would reveal must wait (docs/decisions/server.md).
  * @returns time of the next run; null when every published poll has closed
  */
-export async function addNewcomers(sources: Sources): Promise<Date | null> {
+export async function addNewcomers(sources: JobSources): Promise<Date | null> {
   const { db, clock } = sources
   const today = companyDate(clock.now().getTime())
   const openPolls = await db
@@ -45,7 +39,7 @@ export async function addNewcomers(sources: Sources): Promise<Date | null> {
   return openPolls.length === 0 ? null : firstMomentOf(addDays(today, 1))
 }
 
-async function addNewcomersOf(sources: Sources, tx: Tx, company: string, today: string): Promise<void> {
+async function addNewcomersOf(sources: JobSources, tx: Tx, company: string, today: string): Promise<void> {
   // Prevents publications, which must be compared with the people added here.
   await lockCompanies(tx)
   // The polls' lock makes closing wait until all people are added, and serializes server instances.
@@ -56,7 +50,7 @@ async function addNewcomersOf(sources: Sources, tx: Tx, company: string, today: 
     .orderBy(asc(polls.id))
     .for('update')
   const open = published.filter((poll) => stateOf(poll, today) !== 'cerrada')
-  const newcomers = new Map<number, Newcomer[]>()
+  const newcomers = new Map<number, Receiver[]>()
   for (const poll of open) {
     const fresh = await newcomersOf(tx, poll)
     if (fresh.length > 0) newcomers.set(poll.id, fresh)
@@ -69,13 +63,7 @@ async function addNewcomersOf(sources: Sources, tx: Tx, company: string, today: 
   }
 }
 
-interface Newcomer {
-  employeeId: number
-  /** Department whose counts will include the person; '' for none. */
-  departmentId: string
-}
-
-async function newcomersOf(tx: Tx, poll: PollRow): Promise<Newcomer[]> {
+async function newcomersOf(tx: Tx, poll: PollRow): Promise<Receiver[]> {
   const receivers = await tx
     .select({ employeeId: pollReceivers.employeeId })
     .from(pollReceivers)
@@ -95,7 +83,7 @@ async function newcomersOf(tx: Tx, poll: PollRow): Promise<Newcomer[]> {
   }))
 }
 
-async function ask(sources: Sources, tx: Tx, poll: PollRow, fresh: readonly Newcomer[]): Promise<void> {
+async function ask(sources: JobSources, tx: Tx, poll: PollRow, fresh: readonly Receiver[]): Promise<void> {
   await add(tx, poll, fresh)
   // An unannounced poll notifies newcomers together with everybody.
   if (poll.toldAt === null) return
@@ -111,7 +99,7 @@ async function ask(sources: Sources, tx: Tx, poll: PollRow, fresh: readonly Newc
   )
 }
 
-async function add(tx: Tx, { id }: PollRow, fresh: readonly Newcomer[]): Promise<void> {
+async function add(tx: Tx, { id }: PollRow, fresh: readonly Receiver[]): Promise<void> {
   const groups = await tx
     .select({ departmentId: pollGroups.departmentId })
     .from(pollGroups)

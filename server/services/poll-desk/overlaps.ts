@@ -5,7 +5,7 @@ import { addDays } from '#domain/time/dates.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { lastDayOf, type PollRow } from '../polls/rows.ts'
-import { type AskedGroups, groupsAsked, pollsToJoin, withNewcomers } from './asked-groups.ts'
+import { type AskedGroups, groupsAsked, pollsToJoin, type Receiver, withNewcomers } from './asked-groups.ts'
 import { receiversOf } from './audience.ts'
 import { createKnownCounts, fullBudget } from './known-counts.ts'
 
@@ -31,11 +31,6 @@ export const SAME_FOR_DAYS = 365
 /** Maximum days between polls that are compared without a shared question. */
 export const NEAR_DAYS = 60
 
-interface Person {
-  employeeId: number
-  departmentId: string
-}
-
 export interface ShownPoll<Poll = string> {
   poll: Poll
   groups: readonly ReadonlySet<number>[]
@@ -53,7 +48,7 @@ export interface Compared<Poll = string> {
 export async function compare(
   tx: Tx,
   poll: PollRow,
-  receivers: readonly Person[],
+  receivers: readonly Receiver[],
   today: string,
 ): Promise<Compared<PollRow>> {
   const { near, alike } = await pollsBeside(tx, poll, today)
@@ -75,7 +70,7 @@ export async function compare(
 
 /** Larger departments are compared first; '' is no department. */
 export function compareGroups<Poll>(
-  receivers: readonly Person[],
+  receivers: readonly Receiver[],
   others: readonly ShownPoll<Poll>[],
   budget = fullBudget(),
 ): Compared<Poll> {
@@ -96,9 +91,9 @@ export function compareGroups<Poll>(
   return { against: null, departments: counted.map(([department]) => department) }
 }
 
-const idsOf = (people: readonly Person[]) => new Set(people.map(({ employeeId }) => employeeId))
+const idsOf = (people: readonly Receiver[]) => new Set(people.map(({ employeeId }) => employeeId))
 
-function byDepartment(people: readonly Person[]): Map<string, Set<number>> {
+function byDepartment(people: readonly Receiver[]): Map<string, Set<number>> {
   const departments = new Map<string, Set<number>>()
   for (const { employeeId, departmentId } of people) {
     const ids = departments.get(departmentId) ?? new Set()
@@ -194,7 +189,7 @@ function byPoll<Row extends { pollId: number }>(rows: readonly Row[]): Map<numbe
  */
 export async function findJoinable(
   tx: Tx,
-  newcomers: ReadonlyMap<number, readonly Person[]>,
+  newcomers: ReadonlyMap<number, readonly Receiver[]>,
   today: string,
 ): Promise<Set<number>> {
   const published = await readPublished(tx)

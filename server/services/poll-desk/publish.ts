@@ -16,6 +16,7 @@ import { emptyCounts } from '../polls/count.ts'
 import { engineOf, firstMomentOf, listRoutes, type PollRow, stateOf } from '../polls/rows.ts'
 import { prepareWords } from '../polls/words.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
+import type { Receiver } from './asked-groups.ts'
 import { isKnown, receiversOf } from './audience.ts'
 import { lockCompanies, lockDraft } from './drafts.ts'
 import { firstFreeDay } from './first-free-day.ts'
@@ -89,11 +90,6 @@ async function isOtherOpen(tx: Tx, { id, companyCode, project }: PollRow, today:
       ),
     )
   return others.some((other) => stateOf(other, today) !== 'cerrada')
-}
-
-interface Receiver {
-  employeeId: number
-  departmentId: string
 }
 
 export async function writeReceivers(

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { BENEFITS_PROJECT, ROUTES_PROJECT } from '#contract/polls/poll-answers.ts'
 import { companyDate } from '#domain/time/dates.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
-import type { Services } from '../../facilities/services.ts'
+import type { JobSources } from '../../facilities/services.ts'
 import { notify } from '../notifications/notify.ts'
 import { firstMomentOf, type PollRow, stateOf } from './rows.ts'
 
@@ -12,18 +11,12 @@ const { notifications, pollReceivers, polls, users } = tables
 
 const BATCH = 500
 
-interface Sources {
-  db: Database
-  clock: Clock
-  services: Pick<Services, 'jobs'>
-}
-
 /**
  * Notifies the people of each poll after its opening, except people who have answered. The list shows the
  * poll's title; a push never does.
  * @returns time when the next poll opens; null without a scheduled poll
  */
-export async function notifyOpenings(sources: Sources): Promise<Date | null> {
+export async function notifyOpenings(sources: JobSources): Promise<Date | null> {
   const { db, clock } = sources
   const today = companyDate(clock.now().getTime())
   const opened = await db
@@ -43,7 +36,11 @@ export async function notifyOpenings(sources: Sources): Promise<Date | null> {
 
 const isUnannounced = and(isNotNull(polls.publishedAt), isNull(polls.toldAt), isNull(polls.closedAt))
 
-async function notifyOfPoll({ db, clock, services }: Sources, poll: PollRow, today: string): Promise<void> {
+async function notifyOfPoll(
+  { db, clock, services }: JobSources,
+  poll: PollRow,
+  today: string,
+): Promise<void> {
   const isOpen = stateOf(poll, today) === 'abierta'
   const ref = refOf(poll)
   for (let more = isOpen; more; ) {

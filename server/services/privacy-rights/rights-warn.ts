@@ -3,11 +3,10 @@ import { addWorkingDays } from '#domain/approvals/working-days.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import { DAYS_BEFORE_END } from '#domain/privacy/rights.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/people.ts'
 import { privacyRequests as requests } from '../../db/schema/privacy.ts'
-import type { Services } from '../../facilities/services.ts'
+import type { JobSources } from '../../facilities/services.ts'
 import { holdsWhole } from '../../identity/roles.ts'
 import { findLaw } from '../law/queries.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
@@ -62,17 +61,11 @@ async function holdersOf(tx: Tx, role: Role, requesterId: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-interface Sources {
-  db: Database
-  clock: Clock
-  services: Pick<Services, 'jobs'>
-}
-
 /**
  * Notifies the desk, and later administrators, about terms that end soon or have ended.
  * @returns whether more requests may remain
  */
-export async function warnOfTerms({ db, clock, services }: Sources): Promise<boolean> {
+export async function warnOfTerms({ db, clock, services }: JobSources): Promise<boolean> {
   return db.transaction(async (tx) => {
     const today = companyDate(clock.now().getTime())
     const law = await findLaw(tx)

@@ -2,11 +2,10 @@ import { and, asc, between, eq, inArray, isNotNull, isNull, ne, or, sql } from '
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import type { ListedKind } from '#domain/notifications/notification-kinds.ts'
 import { properName } from '#domain/text/person-name.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { holdsWhole } from '../../identity/roles.ts'
-import type { Services } from '../../facilities/services.ts'
+import type { JobSources } from '../../facilities/services.ts'
 import { notifyEach } from '../notifications/notify.ts'
 import { wholeName } from './rows.ts'
 
@@ -22,19 +21,13 @@ const BATCH = 500
 
 const kinds = ['staff-opens', 'staff-extension-over', 'staff-closing'] as const satisfies ListedKind[]
 
-interface Sources {
-  db: Database
-  clock: Clock
-  services: Pick<Services, 'jobs'>
-}
-
 /**
  * Notifies the leader, or human resources without a leader, once about each date:
  * - the evaluation opens (TEMP-12);
  * - the extension of the contract has ended;
  * - few days are left and answers are missing.
  */
-export async function notifyOfDates({ db, clock, services }: Sources): Promise<void> {
+export async function notifyOfDates({ db, clock, services }: JobSources): Promise<void> {
   for (let more = true; more; ) {
     const { found, notified } = await db.transaction(async (tx) => {
       const rows = await newDates(tx, companyDate(clock.now().getTime()))

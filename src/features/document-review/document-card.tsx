@@ -7,7 +7,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { StackAction } from '#ui/actions/stack-action.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { acceptWordOf } from './accept-button.tsx'
-import { shortDate } from './dates.ts'
 import { DocumentChip } from './state-chips.tsx'
 import { texts } from './texts.es.ts'
 import type { Desk } from './use-desk.ts'
@@ -91,4 +90,10 @@ export function DocumentCard({ document, empleado, said, desk, isOwn, onComment 
       </div>
     </div>
   )
+}
+
+/** Shortens "21/11/2026 10:22:31" to "21/11/2026, 10:22"; other text stays unchanged. */
+function shortDate(text: string): string {
+  const match = /^(\d\d\/\d\d\/\d{4}) (\d\d:\d\d)/.exec(text)
+  return match ? `${match[1]}, ${match[2]}` : text
 }

@@ -1,8 +1,5 @@
 import { useEffect } from 'react'
-
-interface CloseWatcher extends EventTarget {
-  destroy(): void
-}
+import type { CloseWatcher } from './use-back-closes.ts'
 
 /** Blocks Android's Back while mounted. For content that is shown only once, such as a new key. */
 export function useBackBlocked(): void {

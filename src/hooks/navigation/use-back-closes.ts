@@ -5,7 +5,7 @@ import { guardBack } from './back-guard.ts'
  * CloseWatcher API, which TypeScript's DOM types do not declare. On Android, Back fires `close` on the newest
  * watcher.
  */
-interface CloseWatcher extends EventTarget {
+export interface CloseWatcher extends EventTarget {
   destroy(): void
 }
 

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { guardBack } from './back-guard.ts'
-
-interface CloseWatcher extends EventTarget {
-  destroy(): void
-}
+import type { CloseWatcher } from './use-back-closes.ts'
 
 /**
  * Handles Back and Esc in a persistent dialog without a route. The first Back or Esc sets `isAsked`, which

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { FORM_SNACK_MS, showSnack } from '#hooks/operations/snack.ts'
@@ -10,7 +11,6 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import classes from '../frame/form-page.module.css'
 import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
-import { useOnceTrue } from './use-once-true.ts'
 
 /** Changes the password (ROUTE-32). After a sign-in with a one-time password, this screen comes first (G-12). */
 export function Screen() {
@@ -38,4 +38,10 @@ export function Screen() {
       <ChangePasswordForm user={profile.user} isForced={isForced} onDone={done} />
     </AuthFrame>
   )
+}
+
+function useOnceTrue(value: boolean): boolean {
+  const [was, setWas] = useState(value)
+  if (value && !was) setWas(true)
+  return value || was
 }
