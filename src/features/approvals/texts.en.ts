@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -205,10 +206,8 @@ export const texts = {
     why: 'Why not',
   },
   failure: {
+    ...failures.soon,
     offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
     rejected: 'That didn’t work. Check how it ended up.',
   },
 } satisfies Translation<typeof es>

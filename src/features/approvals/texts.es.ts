@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -211,13 +212,7 @@ export const es = {
     none: 'No se autorizó ninguna',
     why: 'Por qué no',
   },
-  failure: {
-    offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: 'No se pudo. Revisa cómo quedó.',
-  },
+  failure: { ...failures.soon, offline: shared.offlineTryAgain, rejected: 'No se pudo. Revisa cómo quedó.' },
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -223,12 +224,6 @@ export const texts = {
     ended: 'Done. You’re the approver again.',
   },
   noAnswer: shared.noResponseRepeat,
-  failure: {
-    offline: shared.cannotSendOffline,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: phrases.failedTryAgain,
-  },
+  failure: { ...failures.soon, offline: shared.cannotSendOffline, rejected: phrases.failedTryAgain },
   offline: { title: 'We can’t see your requests yet', text: shared.loadedOnline },
 } satisfies Translation<typeof es>

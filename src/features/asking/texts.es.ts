@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -221,13 +222,7 @@ export const es = {
     ended: 'Listo. Ahora autorizas tú.',
   },
   noAnswer: shared.noResponseRepeat,
-  failure: {
-    offline: shared.cannotSendOffline,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: phrases.failedTryAgain,
-  },
+  failure: { ...failures.soon, offline: shared.cannotSendOffline, rejected: phrases.failedTryAgain },
   offline: { title: 'Lo que pediste todavía no está aquí', text: shared.loadedOnline },
 }
 

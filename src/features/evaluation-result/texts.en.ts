@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -9,13 +10,7 @@ export const texts = {
   again: basic.tryAgain,
   loading: 'Loading the result',
   old: 'We couldn’t refresh the result',
-  failure: {
-    offline: shared.needsInternet,
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
-    rejected: 'There’s no result to show.',
-  },
+  failure: { ...failures.later, offline: shared.needsInternet, rejected: 'There’s no result to show.' },
   offline: {
     title: 'Open it once while you’re online',
     text: 'After that you can see it offline.',

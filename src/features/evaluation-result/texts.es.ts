@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -8,13 +9,7 @@ export const es = {
   again: basic.tryAgain,
   loading: 'Cargando el resultado',
   old: 'No pudimos actualizar el resultado',
-  failure: {
-    offline: shared.needsInternet,
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
-    rejected: 'No hay resultado para mostrar.',
-  },
+  failure: { ...failures.later, offline: shared.needsInternet, rejected: 'No hay resultado para mostrar.' },
   offline: {
     title: 'Ábrelo una vez con internet',
     text: 'Después puedes verlo sin internet.',

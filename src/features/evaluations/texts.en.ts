@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -11,13 +12,7 @@ export const texts: Translation<typeof es> = {
   slow: basic.slow,
   again: basic.tryAgain,
   close: basic.close,
-  failure: {
-    offline: shared.needsInternet,
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
-    rejected: phrases.somethingFailed,
-  },
+  failure: { ...failures.later, offline: shared.needsInternet, rejected: phrases.somethingFailed },
   offline: {
     title: 'Open it once while you’re online',
     text: 'Then you can answer offline.',

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -10,10 +11,8 @@ export const texts = {
   again: basic.tryAgain,
   close: basic.close,
   failure: {
+    ...failures.later,
     offline: shared.needsInternet,
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
     rejected: 'The portal didn’t accept this. Check the information.',
   },
   offline: { title: 'The ideas haven’t loaded yet', text: shared.loadedOnlineThem },

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -9,10 +10,8 @@ export const es = {
   again: basic.tryAgain,
   close: basic.close,
   failure: {
+    ...failures.later,
     offline: shared.needsInternet,
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
     rejected: 'El portal no lo aceptó. Revisa los datos.',
   },
   offline: { title: 'Aún no cargan las ideas', text: shared.loadedOnlineThem },

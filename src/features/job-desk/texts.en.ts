@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -16,13 +17,7 @@ export const texts: Translation<typeof es> = {
   notKept: 'What you type can’t be saved here.',
   at: phrases.dataFrom,
   old: 'We couldn’t update the applications',
-  failure: {
-    offline: shared.needsInternet,
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
-    rejected: phrases.somethingFailed,
-  },
+  failure: { ...failures.later, offline: shared.needsInternet, rejected: phrases.somethingFailed },
   offline: { title: shared.openOnceOnline, text: 'Then you can read them offline.' },
   count: phrases.countOf,
   list: {

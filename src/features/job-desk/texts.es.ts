@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -15,13 +16,7 @@ export const es = {
   notKept: 'Aquí no se puede guardar lo que escribes.',
   at: phrases.dataFrom,
   old: 'No pudimos actualizar las postulaciones',
-  failure: {
-    offline: shared.needsInternet,
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
-    rejected: phrases.somethingFailed,
-  },
+  failure: { ...failures.later, offline: shared.needsInternet, rejected: phrases.somethingFailed },
   offline: { title: shared.openOnceOnline, text: 'Después puedes leerlas sin internet.' },
   count: phrases.countOf,
   list: {

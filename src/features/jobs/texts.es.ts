@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -10,13 +11,7 @@ export const es = {
   again: basic.tryAgain,
   close: basic.close,
   back: basic.back,
-  failure: {
-    offline: shared.needsInternet,
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
-    rejected: phrases.somethingFailed,
-  },
+  failure: { ...failures.later, offline: shared.needsInternet, rejected: phrases.somethingFailed },
   offline: { title: shared.openOnceOnline, text: 'Después puedes verlas sin internet.' },
   old: 'No pudimos actualizar las vacantes',
   at: phrases.dataFrom,

@@ -1,4 +1,5 @@
 import { basic } from '#i18n/basic-words.en.ts'
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -107,11 +108,5 @@ export const texts = {
   },
   notDone: 'The change wasn’t saved.',
   offline: { title: 'Connect to see the legal rules', text: shared.notStoredYet },
-  failure: {
-    offline: shared.keptTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notAcceptedRefresh,
-  },
+  failure: { ...failures.soon, offline: shared.keptTryAgain, rejected: shared.notAcceptedRefresh },
 } satisfies Translation<typeof es>

@@ -1,5 +1,6 @@
 import type { LawFileProblem } from '#domain/law/law-file.ts'
 import { basic } from '#i18n/basic-words.es.ts'
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -103,13 +104,7 @@ export const es = {
   },
   notDone: 'No se guardó el cambio.',
   offline: { title: 'Conéctate para ver las reglas de ley', text: shared.notStoredYet },
-  failure: {
-    offline: shared.keptTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notAcceptedRefresh,
-  },
+  failure: { ...failures.soon, offline: shared.keptTryAgain, rejected: shared.notAcceptedRefresh },
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -78,10 +79,8 @@ export const texts = {
   notPublished: 'Not published. What you typed is still here.',
 
   failure: {
+    ...failures.soon,
     offline: 'No internet. Connect and try again: it won’t be published twice.',
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
     rejected: 'The portal didn’t accept the notice. Check it.',
   },
 } satisfies Translation<typeof es>

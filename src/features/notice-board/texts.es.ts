@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -78,10 +79,8 @@ export const es = {
   notPublished: 'No se publicó. Lo que escribiste sigue aquí.',
 
   failure: {
+    ...failures.soon,
     offline: 'Sin internet. Conéctate e intenta otra vez: no se publica dos veces.',
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
     rejected: 'El portal no aceptó el aviso. Revísalo.',
   },
 }

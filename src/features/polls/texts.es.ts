@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -7,13 +8,7 @@ export const es = {
   slow: basic.slow,
   again: basic.tryAgain,
   close: basic.close,
-  failure: {
-    offline: shared.needsInternet,
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
-    rejected: phrases.somethingFailed,
-  },
+  failure: { ...failures.later, offline: shared.needsInternet, rejected: phrases.somethingFailed },
   offline: {
     title: 'Ábrela una vez con internet',
     text: 'Después puedes contestar sin internet.',

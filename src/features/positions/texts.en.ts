@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -10,13 +11,7 @@ export const texts = {
   loading: 'Loading the positions…',
   slow: basic.slow,
   again: basic.tryAgain,
-  failure: {
-    offline: shared.offlineCheck,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notCompleted,
-  },
+  failure: { ...failures.soon, offline: shared.offlineCheck, rejected: shared.notCompleted },
   offline: { title: 'The positions aren’t on this device', text: 'Connect once to save them here.' },
   old: 'Showing the last saved data',
 

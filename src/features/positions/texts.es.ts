@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -9,13 +10,7 @@ export const es = {
   loading: 'Buscando los puestos…',
   slow: basic.slow,
   again: basic.tryAgain,
-  failure: {
-    offline: shared.offlineCheck,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notCompleted,
-  },
+  failure: { ...failures.soon, offline: shared.offlineCheck, rejected: shared.notCompleted },
   offline: {
     title: 'Los puestos no están en este dispositivo',
     text: 'Conéctate una vez para guardarlos aquí.',

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -159,10 +160,8 @@ export const es = {
     done: 'Reabriste la solicitud.',
   },
   failure: {
+    ...failures.soon,
     offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
     rejected: 'Alguien ya la atendió. Revisa cómo quedó.',
   },
 }

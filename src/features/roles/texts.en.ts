@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -96,11 +97,5 @@ export const texts = {
   },
   again: basic.tryAgain,
   slow: basic.slow,
-  failure: {
-    offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notAccepted,
-  },
+  failure: { ...failures.soon, offline: shared.offlineTryAgain, rejected: shared.notAccepted },
 } satisfies Translation<typeof es>

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -69,11 +70,5 @@ export const texts = {
     ],
   },
   offline: { title: 'Connect to see the list', text: shared.noneOfThisIsSaved },
-  failure: {
-    offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: 'Choose another payday.',
-  },
+  failure: { ...failures.soon, offline: shared.offlineTryAgain, rejected: 'Choose another payday.' },
 } satisfies Translation<typeof es>

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -68,13 +69,7 @@ export const es = {
     ],
   },
   offline: { title: 'Conéctate para ver el corte', text: shared.noneOfThisIsSaved },
-  failure: {
-    offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: 'Elige otro día de pago.',
-  },
+  failure: { ...failures.soon, offline: shared.offlineTryAgain, rejected: 'Elige otro día de pago.' },
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -123,11 +124,5 @@ export const texts = {
     withdrawnBy: (who) => `${who} withdrew it.`,
   },
   offline: { title: 'Connect to see the rates', text: shared.notStoredYet },
-  failure: {
-    offline: shared.keptTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notAcceptedRefresh,
-  },
+  failure: { ...failures.soon, offline: shared.keptTryAgain, rejected: shared.notAcceptedRefresh },
 } satisfies Translation<typeof es>

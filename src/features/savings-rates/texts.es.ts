@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -122,13 +123,7 @@ export const es = {
     withdrawnBy: (who: string) => `Lo retiró ${who}.`,
   },
   offline: { title: 'Conéctate para ver las tasas', text: shared.notStoredYet },
-  failure: {
-    offline: shared.keptTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notAcceptedRefresh,
-  },
+  failure: { ...failures.soon, offline: shared.keptTryAgain, rejected: shared.notAcceptedRefresh },
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -321,10 +322,8 @@ export const texts = {
     text: shared.noneOfThisIsSaved,
   },
   failure: {
+    ...failures.soon,
     offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
     rejected: 'The portal didn’t accept the search. Change it.',
   },
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -12,10 +13,8 @@ export const texts = {
   cancel: basic.cancel,
   close: basic.close,
   failure: {
+    ...failures.soon,
     offline: 'You need internet. What you typed is still here.',
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
     rejected: 'An error occurred',
   },
   refusals: {

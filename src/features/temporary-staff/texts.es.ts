@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -14,10 +15,8 @@ export const es = {
   cancel: basic.cancel,
   close: basic.close,
   failure: {
+    ...failures.soon,
     offline: 'Necesitas internet. Lo que escribiste sigue aquí.',
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
     rejected: 'Ha ocurrido un error',
   },
   refusals: {

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -8,10 +9,8 @@ export const texts: Translation<typeof es> = {
   again: basic.tryAgain,
   loading: shared.oneMoment,
   failure: {
+    ...failures.later,
     offline: 'You need internet to see vacancies. Connect and try again.',
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
     rejected: phrases.somethingFailed,
   },
   area: 'What area would you like to work in?',

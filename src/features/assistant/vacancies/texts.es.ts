@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -8,10 +9,8 @@ export const es = {
   again: basic.tryAgain,
   loading: shared.oneMoment,
   failure: {
+    ...failures.later,
     offline: 'Para ver vacantes necesitas internet. Conéctate e intenta otra vez.',
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
     rejected: phrases.somethingFailed,
   },
   area: '¿En qué área quieres trabajar?',

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -31,11 +32,5 @@ export const texts = {
   marked: (name) => `You marked ${name}’s change as seen.`,
   seenBy: (name, date) => `Seen by ${name} on ${date}`,
   documents: 'See their documents',
-  failure: {
-    offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: 'It couldn’t be marked.',
-  },
+  failure: { ...failures.soon, offline: shared.offlineTryAgain, rejected: 'It couldn’t be marked.' },
 } satisfies Translation<typeof es>

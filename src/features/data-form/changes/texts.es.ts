@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -30,13 +31,7 @@ export const es = {
   marked: (name: string) => `Marcaste como visto el cambio de ${name}.`,
   seenBy: (name: string, date: string) => `Lo vio ${name} el ${date}`,
   documents: 'Ver sus documentos',
-  failure: {
-    offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: 'No se pudo marcar.',
-  },
+  failure: { ...failures.soon, offline: shared.offlineTryAgain, rejected: 'No se pudo marcar.' },
 }
 
 export const changeTexts = defineTexts(es, () => import('./texts.en.ts'))

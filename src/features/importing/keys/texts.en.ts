@@ -1,4 +1,5 @@
 import { kindNames } from '#domain/data-import/words.en.ts'
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -6,13 +7,7 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  failure: {
-    offline: shared.offlineCheck,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notCompleted,
-  },
+  failure: { ...failures.soon, offline: shared.offlineCheck, rejected: shared.notCompleted },
   offline: { title: 'You need internet', text: 'Sources aren’t saved on this device.' },
   offlineTry: shared.needsInternet,
   old: 'We couldn’t refresh the sources.',

@@ -1,17 +1,12 @@
 import { kindNames } from '#domain/data-import/words.es.ts'
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  failure: {
-    offline: shared.offlineCheck,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notCompleted,
-  },
+  failure: { ...failures.soon, offline: shared.offlineCheck, rejected: shared.notCompleted },
   offline: { title: 'Necesitas internet', text: 'Las fuentes no se guardan en este dispositivo.' },
   offlineTry: shared.needsInternet,
   old: 'No pudimos actualizar las fuentes.',

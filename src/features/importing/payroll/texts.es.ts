@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -16,13 +17,7 @@ const pages = {
 }
 
 export const es = {
-  failure: {
-    offline: shared.offlineCheck,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notCompleted,
-  },
+  failure: { ...failures.soon, offline: shared.offlineCheck, rejected: shared.notCompleted },
   offline: { title: 'Necesitas internet', text: 'Las importaciones no se guardan en este dispositivo.' },
   stillSaving: shared.stillSaving,
   old: 'No pudimos actualizar las importaciones.',

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -97,13 +98,7 @@ export const es = {
   away: { title: 'Conéctate para ver cómo va', text: 'Lo que ya se importó no se pierde.' },
   again: basic.tryAgain,
   slow: basic.slow,
-  failure: {
-    offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notAccepted,
-  },
+  failure: { ...failures.soon, offline: shared.offlineTryAgain, rejected: shared.notAccepted },
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

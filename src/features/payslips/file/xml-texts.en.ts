@@ -1,5 +1,4 @@
-import { basic } from '#i18n/basic-words.en.ts'
-import { shared } from '#i18n/shared-words.en.ts'
+import { failures } from '#i18n/failure-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { xmlEs } from './xml-texts.es.ts'
 
@@ -8,10 +7,8 @@ export const texts = {
   coming: 'Looking for the XML…',
   saved: (name) => `${name} was downloaded`,
   failure: {
+    ...failures.soon,
     offline: 'You need internet to download the XML.',
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
     rejected: 'The XML for this payslip isn’t in the portal.',
   },
 } satisfies Translation<typeof xmlEs>

@@ -1,5 +1,4 @@
-import { basic } from '#i18n/basic-words.es.ts'
-import { shared } from '#i18n/shared-words.es.ts'
+import { failures } from '#i18n/failure-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const xmlEs = {
@@ -7,10 +6,8 @@ export const xmlEs = {
   coming: 'Buscando el XML…',
   saved: (name: string) => `Se descargó ${name}`,
   failure: {
+    ...failures.soon,
     offline: 'Necesitas internet para descargar el XML.',
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
     rejected: 'El XML de este recibo no está en el portal.',
   },
 }

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -13,13 +14,7 @@ export const texts: Translation<typeof es> = {
   notDone: 'It couldn’t be done',
   at: phrases.dataFrom,
   old: 'We couldn’t update the polls',
-  failure: {
-    offline: shared.needsInternet,
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
-    rejected: phrases.somethingFailed,
-  },
+  failure: { ...failures.later, offline: shared.needsInternet, rejected: phrases.somethingFailed },
   offline: { title: shared.openOnceOnline, text: 'Then you can read them offline.' },
   count: phrases.countOf,
   rate: (answered, all) => `${answered} of ${phrases.countPeople(all)}`,

@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -12,13 +13,7 @@ export const es = {
   notDone: 'No se pudo',
   at: phrases.dataFrom,
   old: 'No pudimos actualizar las encuestas',
-  failure: {
-    offline: shared.needsInternet,
-    expired: shared.sessionEnded,
-    unavailable: shared.noResponseLater,
-    malformed: shared.badResponse,
-    rejected: phrases.somethingFailed,
-  },
+  failure: { ...failures.later, offline: shared.needsInternet, rejected: phrases.somethingFailed },
   offline: { title: shared.openOnceOnline, text: 'Después puedes leerlas sin internet.' },
   count: phrases.countOf,
   rate: (answered: number, all: number) => `${answered} de ${phrases.countPeople(all)}`,

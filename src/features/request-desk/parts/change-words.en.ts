@@ -1,4 +1,4 @@
-import { basic } from '#i18n/basic-words.en.ts'
+import { failures } from '#i18n/failure-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { changeWords as es } from './change-words.es.ts'
@@ -10,11 +10,5 @@ export const changeWords = {
   parts: { day: shared.day, month: shared.month, year: shared.year },
   wholeDay: 'Enter a whole date.',
   laterDay: 'Enter the first day or a later one.',
-  failure: {
-    offline: shared.keptTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notAcceptedRefresh,
-  },
+  failure: { ...failures.soon, offline: shared.keptTryAgain, rejected: shared.notAcceptedRefresh },
 } satisfies Translation<typeof es>

@@ -1,4 +1,4 @@
-import { basic } from '#i18n/basic-words.es.ts'
+import { failures } from '#i18n/failure-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 
 /** Texts shared by the lists of explanations and rules, whose entries have days. */
@@ -9,11 +9,5 @@ export const changeWords = {
   parts: { day: shared.day, month: shared.month, year: shared.year },
   wholeDay: 'Escribe un día completo.',
   laterDay: 'Escribe el primer día o uno después.',
-  failure: {
-    offline: shared.keptTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: shared.notAcceptedRefresh,
-  },
+  failure: { ...failures.soon, offline: shared.keptTryAgain, rejected: shared.notAcceptedRefresh },
 }

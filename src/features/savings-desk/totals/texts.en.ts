@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -26,11 +27,5 @@ export const texts = {
     label: (from, to) => `Saved and lent, from ${from} to ${to}. The table has the same data.`,
     day: 'As of',
   },
-  failure: {
-    offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: 'Choose another day.',
-  },
+  failure: { ...failures.soon, offline: shared.offlineTryAgain, rejected: 'Choose another day.' },
 } satisfies Translation<typeof es>

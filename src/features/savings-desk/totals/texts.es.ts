@@ -1,3 +1,4 @@
+import { failures } from '#i18n/failure-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -26,13 +27,7 @@ export const es = {
       `Ahorrado y prestado, del ${from} al ${to}. La tabla trae los mismos datos.`,
     day: 'Al',
   },
-  failure: {
-    offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: 'Elige otro día.',
-  },
+  failure: { ...failures.soon, offline: shared.offlineTryAgain, rejected: 'Elige otro día.' },
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))
