@@ -1,5 +1,9 @@
 import type { phrases as es } from './phrases.es.ts'
+import { shared } from './shared-words.en.ts'
 import type { Translation } from './texts.ts'
+
+const pageOf = (page: number, pages: number) =>
+  `Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`
 
 export const phrases: Translation<typeof es> = {
   allOfThem: 'All',
@@ -26,7 +30,8 @@ export const phrases: Translation<typeof es> = {
   numbered: (number) => `No. ${number}`,
   numberedIn: (number, place) => `No. ${number} · ${place}`,
   optionNumber: (number) => `Option ${number}`,
-  pageOf: (page, pages) => `Page ${page.toLocaleString('en')} of ${pages.toLocaleString('en')}`,
+  pageOf,
+  pager: { previous: shared.previous, next: shared.next, place: pageOf },
   payroll: 'Payroll',
   questionOf: (question, all) => `Question ${question} of ${all}`,
   removePerson: (name) => `Remove ${name}`,

@@ -1,3 +1,8 @@
+import { shared } from './shared-words.es.ts'
+
+const pageOf = (page: number, pages: number) =>
+  `Página ${page.toLocaleString('es-MX')} de ${pages.toLocaleString('es-MX')}`
+
 /**
  * Words and counts that more than two screens share. The sign-in screen and public links do not load them.
  */
@@ -27,8 +32,9 @@ export const phrases = {
   numbered: (number: number | string) => `Núm. ${number}`,
   numberedIn: (number: number | string, place: string) => `Núm. ${number} · ${place}`,
   optionNumber: (number: number | string) => `Opción ${number}`,
-  pageOf: (page: number, pages: number) =>
-    `Página ${page.toLocaleString('es-MX')} de ${pages.toLocaleString('es-MX')}`,
+  pageOf,
+  /** Words of a list in pages. */
+  pager: { previous: shared.previous, next: shared.next, place: pageOf },
   payroll: 'Nómina',
   questionOf: (question: number, all: number) => `Pregunta ${question} de ${all}`,
   removePerson: (name: string) => `Quitar a ${name}`,

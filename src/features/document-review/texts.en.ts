@@ -38,9 +38,7 @@ export const texts = {
     slow: basic.slow,
     again: basic.tryAgain,
     pages: 'Pages of people',
-    previous: shared.previous,
-    next: shared.next,
-    place: phrases.pageOf,
+    ...phrases.pager,
     old: shared.listNotUpdated,
   },
   offline: {

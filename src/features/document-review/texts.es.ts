@@ -20,9 +20,7 @@ export const es = {
     slow: basic.slow,
     again: basic.tryAgain,
     pages: 'Páginas de personas',
-    previous: shared.previous,
-    next: shared.next,
-    place: phrases.pageOf,
+    ...phrases.pager,
     old: shared.listNotUpdated,
   },
   offline: {

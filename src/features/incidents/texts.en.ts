@@ -31,9 +31,7 @@ export const texts = {
   to: shared.to,
   state: shared.status,
   pages: 'Pages of absences',
-  previous: shared.previous,
-  next: shared.next,
-  place: phrases.pageOf,
+  ...phrases.pager,
 
   form: {
     title: shared.requestADay,

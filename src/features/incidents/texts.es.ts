@@ -31,9 +31,7 @@ export const es = {
   to: shared.to,
   state: shared.status,
   pages: 'Páginas de incidencias',
-  previous: shared.previous,
-  next: shared.next,
-  place: phrases.pageOf,
+  ...phrases.pager,
 
   form: {
     title: shared.requestADay,

@@ -33,9 +33,7 @@ export const texts = {
   who: phrases.numberedIn,
   parts: (principal, interest) => `Principal ${principal} + interest ${interest}`,
   pages: 'Pages of the list',
-  previous: shared.previous,
-  next: shared.next,
-  place: phrases.pageOf,
+  ...phrases.pager,
   classes: {
     inscripcion: shared.enrollment,
     cambio: shared.savingsChange,

@@ -32,9 +32,7 @@ export const es = {
   who: phrases.numberedIn,
   parts: (principal: string, interest: string) => `Capital ${principal} + interés ${interest}`,
   pages: 'Páginas del corte',
-  previous: shared.previous,
-  next: shared.next,
-  place: phrases.pageOf,
+  ...phrases.pager,
   classes: {
     inscripcion: shared.enrollment,
     cambio: shared.savingsChange,

@@ -93,9 +93,7 @@ export const texts = {
   },
 
   pager: {
-    previous: shared.previous,
-    next: shared.next,
-    place: phrases.pageOf,
+    ...phrases.pager,
   },
 
   chart: {

@@ -95,9 +95,7 @@ export const es = {
   },
 
   pager: {
-    previous: shared.previous,
-    next: shared.next,
-    place: phrases.pageOf,
+    ...phrases.pager,
   },
 
   chart: {

@@ -12,9 +12,7 @@ const pages = {
   slow: basic.slow,
   again: basic.tryAgain,
   pages: 'Pages',
-  previous: shared.previous,
-  next: shared.next,
-  place: phrases.pageOf,
+  ...phrases.pager,
 }
 
 export const texts = {

@@ -11,9 +11,7 @@ const pages = {
   slow: basic.slow,
   again: basic.tryAgain,
   pages: 'Páginas',
-  previous: shared.previous,
-  next: shared.next,
-  place: phrases.pageOf,
+  ...phrases.pager,
 }
 
 export const es = {

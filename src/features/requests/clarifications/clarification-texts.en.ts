@@ -62,9 +62,7 @@ export const texts = {
   steps: ['You asked', 'Answer', 'You rate'],
   receipt: { asked: 'You asked', undecided: 'Waiting for Payroll to answer', answer: 'You rate' },
   pages: 'Pages of clarifications',
-  previous: shared.previous,
-  next: shared.next,
-  place: phrases.pageOf,
+  ...phrases.pager,
 
   answerStates: { Abierta: 'Open', Cerrada: 'Closed' },
   unexplained: shared.refusedReasonLater,

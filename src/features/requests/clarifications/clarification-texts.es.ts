@@ -54,9 +54,7 @@ export const es = {
   /** Steps of the receipt after sending. */
   receipt: { asked: 'La pediste', undecided: 'Falta que responda Nómina', answer: 'Calificas' },
   pages: 'Páginas de aclaraciones',
-  previous: shared.previous,
-  next: shared.next,
-  place: phrases.pageOf,
+  ...phrases.pager,
 
   answerStates: {} as Record<string, string>,
   unexplained: shared.refusedReasonLater,

@@ -36,9 +36,7 @@ export const texts = {
   },
   list: 'Your requests',
   pages: 'Pages of your requests',
-  previous: shared.previous,
-  next: shared.next,
-  place: phrases.pageOf,
+  ...phrases.pager,
   columns: {
     number: 'Employee no.',
     name: phrases.name,

@@ -33,9 +33,7 @@ export const es = {
   },
   list: 'Tus solicitudes',
   pages: 'Páginas de tus solicitudes',
-  previous: shared.previous,
-  next: shared.next,
-  place: phrases.pageOf,
+  ...phrases.pager,
   columns: {
     number: 'N.P.',
     name: phrases.name,
