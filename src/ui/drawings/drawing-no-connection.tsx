@@ -1,7 +1,8 @@
+import { Drawing, line, outline } from './drawing.tsx'
+
 export function DrawingNoConnection() {
   return (
-    <svg viewBox="0 0 240 180" aria-hidden="true" focusable="false">
-      <path fill="var(--t-ill-stage)" d="M24 156a96 96 0 0 1 192 0Z" />
+    <Drawing rays="M120 22v22M106 27l5 8M134 27l-5 8">
       <g fill="none" stroke="var(--t-ill-blue)" strokeWidth="9">
         <path d="M139 45a59 59 0 0 1 38 32" />
         <path d="M144 67a38 38 0 0 1 13 15" />
@@ -14,20 +15,8 @@ export function DrawingNoConnection() {
         strokeWidth="3"
         d="M84 74a8 8 0 0 1 8-8h56a8 8 0 0 1 8 8v82H84z"
       />
-      <path
-        fill="var(--t-ill-manila)"
-        stroke="var(--t-ill-ink)"
-        strokeWidth="3"
-        strokeLinejoin="round"
-        d="M96 98h16a8 8 0 0 0 16 0h16v36H96z"
-      />
-      <path
-        fill="none"
-        stroke="var(--t-ill-ink)"
-        strokeWidth="3"
-        strokeLinecap="round"
-        d="M112 78h16M96 146h48"
-      />
+      <path fill="var(--t-ill-manila)" {...outline} d="M96 98h16a8 8 0 0 0 16 0h16v36H96z" />
+      <path {...line} d="M112 78h16M96 146h48" />
       <path
         fill="var(--t-ill-maiz)"
         stroke="var(--t-ill-ink)"
@@ -42,14 +31,6 @@ export function DrawingNoConnection() {
         strokeLinejoin="round"
         d="m147 128 7 7 12-13"
       />
-      <path
-        fill="none"
-        stroke="var(--t-ill-line)"
-        strokeWidth="3.5"
-        strokeLinecap="round"
-        d="M120 22v22M106 27l5 8M134 27l-5 8"
-      />
-      <path stroke="var(--t-ill-line)" strokeWidth="3" strokeLinecap="round" d="M12 156h216" />
-    </svg>
+    </Drawing>
   )
 }

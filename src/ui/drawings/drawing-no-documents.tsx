@@ -1,8 +1,8 @@
+import { Drawing, line, outline } from './drawing.tsx'
+
 export function DrawingNoDocuments() {
-  const outline = { stroke: 'var(--t-ill-ink)', strokeWidth: 3, strokeLinejoin: 'round' } as const
   return (
-    <svg viewBox="0 0 240 180" aria-hidden="true" focusable="false">
-      <path fill="var(--t-ill-stage)" d="M24 156a96 96 0 0 1 192 0Z" />
+    <Drawing>
       <path fill="var(--t-ill-blue)" d="M190 84a24 24 0 0 0-24-24v24Z" />
       <path fill="var(--t-ill-paper)" {...outline} d="M92 34h40l20 20v74H92z" />
       <path fill="var(--t-ill-maiz)" {...outline} d="M132 34v20h20z" />
@@ -19,15 +19,7 @@ export function DrawingNoDocuments() {
         {...outline}
         d="M52 156V92a16 16 0 0 1 16-16h18a16 16 0 0 1 16 16v8h86v56z"
       />
-      <path
-        fill="none"
-        stroke="var(--t-ill-ink)"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeDasharray="6 7"
-        d="M66 138h108"
-      />
-      <path stroke="var(--t-ill-line)" strokeWidth="3" strokeLinecap="round" d="M12 156h216" />
-    </svg>
+      <path {...line} strokeDasharray="6 7" d="M66 138h108" />
+    </Drawing>
   )
 }
