@@ -34,12 +34,11 @@ interface Plan {
 
 const boss = (answered: number | 'sent'): SurveyPlan => ['100201', 'Jefe', answered]
 
-const finished: readonly SurveyPlan[] = [
-  ['100101', 'Par', 'sent'],
-  ['100103', 'Par', 'sent'],
-  ['100102', 'Cliente', 'sent'],
-  boss('sent'),
-]
+const sent = (kind: 'Par' | 'Cliente', ...numbers: string[]): SurveyPlan[] =>
+  numbers.map((number) => [number, kind, 'sent'])
+
+const finished = [...sent('Par', '100101', '100103'), ...sent('Cliente', '100102'), boss('sent')]
+const former = [...sent('Par', '100101', '100103'), ...sent('Cliente', '100501'), boss('sent')]
 
 /**
  * People in every state. One evaluation is overdue, and three people were extended (revision 2). 100101 and
@@ -54,10 +53,8 @@ const plans: readonly Plan[] = [
     due: 0,
     surveys: [
       ['100101', 'Par', 0],
-      ['100103', 'Par', 'sent'],
-      ['100104', 'Par', 'sent'],
-      ['100102', 'Cliente', 'sent'],
-      ['100401', 'Cliente', 'sent'],
+      ...sent('Par', '100103', '100104'),
+      ...sent('Cliente', '100102', '100401'),
       boss('sent'),
     ],
   },
@@ -66,13 +63,7 @@ const plans: readonly Plan[] = [
     status: 3,
     application: -13,
     due: 3,
-    surveys: [
-      ['100101', 'Par', 'sent'],
-      ['100103', 'Par', 'sent'],
-      ['100104', 'Par', 'sent'],
-      ['100102', 'Cliente', 'sent'],
-      boss('sent'),
-    ],
+    surveys: [...sent('Par', '100101', '100103', '100104'), ...sent('Cliente', '100102'), boss('sent')],
   },
   {
     number: '100224',
@@ -94,8 +85,8 @@ const plans: readonly Plan[] = [
     due: -2,
     surveys: [
       ['100103', 'Par', 0],
-      ['100104', 'Par', 'sent'],
-      ['100401', 'Cliente', 'sent'],
+      ...sent('Par', '100104'),
+      ...sent('Cliente', '100401'),
       ['100601', 'Cliente', 0],
       boss('sent'),
     ],
@@ -110,18 +101,8 @@ const plans: readonly Plan[] = [
     application: -15,
     due: 0,
     revision: 2,
-    surveys: [
-      ['100101', 'Par', 'sent'],
-      ['100104', 'Par', 'sent'],
-      ['100102', 'Cliente', 'sent'],
-      boss('sent'),
-    ],
-    former: [
-      ['100101', 'Par', 'sent'],
-      ['100103', 'Par', 'sent'],
-      ['100501', 'Cliente', 'sent'],
-      boss('sent'),
-    ],
+    surveys: [...sent('Par', '100101', '100104'), ...sent('Cliente', '100102'), boss('sent')],
+    former,
   },
   { number: '100231', status: 6, application: -60, due: -45, surveys: finished },
   { number: '100233', status: 6, application: -75, due: -60, surveys: finished },
@@ -134,20 +115,13 @@ const plans: readonly Plan[] = [
     application: -25,
     due: -8,
     surveys: [
-      ['100101', 'Par', 'sent'],
-      ['100103', 'Par', 'sent'],
-      ['100102', 'Cliente', 'sent'],
-      ['100401', 'Cliente', 'sent'],
+      ...sent('Par', '100101', '100103'),
+      ...sent('Cliente', '100102', '100401'),
       boss('sent'),
       ['100104', 'Autoevaluación', 'sent'],
     ],
     revision: 2,
-    former: [
-      ['100101', 'Par', 'sent'],
-      ['100103', 'Par', 'sent'],
-      ['100501', 'Cliente', 'sent'],
-      boss('sent'),
-    ],
+    former,
     isNotified: true,
   },
 ]
