@@ -5,18 +5,12 @@ import * as health from '#contract/portal-health/portal-health.ts'
 import { exampleOf } from '../server/examples.ts'
 import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
+import { expectForbidden } from './only-human-resources.ts'
 
 const OTHERS = ['100101', '100201', '100301', '100401', '100601', 'candidato', 'externo']
 
 const onlyAdministrator = (operation: AnyOperation) => async (server: TestServer) => {
-  for (const login of OTHERS) {
-    const answer = await sendAs(server, operation, exampleOf(operation).request, login)
-    expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
-      login,
-      403,
-      ['message', 'status'],
-    ])
-  }
+  await expectForbidden(server, operation, exampleOf(operation).request, OTHERS)
 }
 
 export const foreignHealth = {

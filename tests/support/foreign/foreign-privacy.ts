@@ -11,6 +11,10 @@ import { exampleOf } from '../server/examples.ts'
 import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
+import { expectForbidden } from './only-human-resources.ts'
+
+const NO_ADMINISTRATORS = ['100101', '100201', '100301', '100401', '100601', 'candidato', 'externo']
+const NO_RIGHTS_DESK = ['100101', '100102', '100201', '100401', '100601', 'candidato', 'externo']
 
 /** Rows of foreign-ids.ts for personal data, ARCO requests and the privacy notice. */
 
@@ -54,15 +58,7 @@ const ofOther = (operation: AnyOperation, input: object) => async (server: TestS
 }
 
 const onlyAdministrator = (operation: AnyOperation) => async (server: TestServer) => {
-  for (const login of ['100101', '100201', '100301', '100401', '100601', 'candidato', 'externo']) {
-    const { request } = exampleOf(operation)
-    const answer = await sendAs(server, operation, request, login)
-    expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
-      login,
-      403,
-      ['message', 'status'],
-    ])
-  }
+  await expectForbidden(server, operation, exampleOf(operation).request, NO_ADMINISTRATORS)
 }
 
 const SECRET = 'SECRETO-DEL-OTRO: corrijan mi domicilio.'
@@ -92,14 +88,7 @@ async function rightsOfOther(server: TestServer): Promise<void> {
 const onlyDesk = (operation: AnyOperation) => async (server: TestServer) => {
   const folio = Number(fieldOf(await askAs(server, '100102'), 'folio'))
   const input = { ...(exampleOf(operation).request as object), ...(operation.id === 'P-263' && { folio }) }
-  for (const login of ['100101', '100102', '100201', '100401', '100601', 'candidato', 'externo']) {
-    const answer = await sendAs(server, operation, input, login)
-    expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
-      login,
-      403,
-      ['message', 'status'],
-    ])
-  }
+  await expectForbidden(server, operation, input, NO_RIGHTS_DESK)
   expect(fieldOf(await sendAs(server, operation, input, '100301'), 'status')).toBe('OK')
   await server.db.delete(privacyRequests)
 }

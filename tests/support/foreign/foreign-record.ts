@@ -5,6 +5,7 @@ import * as record from '#contract/identity/security-record.ts'
 import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
+import { expectForbidden } from './only-human-resources.ts'
 
 const OTHERS = ['100101', '100102', '100201', '100301', '100501', 'candidato', 'externo']
 const AUDITOR = '100401'
@@ -12,14 +13,7 @@ const AUDITOR = '100401'
 const onlyAuditor = (operation: AnyOperation, takesPerson: boolean) => async (server: TestServer) => {
   const { userId } = await findPerson(server, '100102')
   const input = { ...exampleOf(operation).request, ...(takesPerson ? { persona: `u${userId}` } : {}) }
-  for (const login of OTHERS) {
-    const answer = await sendAs(server, operation, input, login)
-    expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
-      login,
-      403,
-      ['message', 'status'],
-    ])
-  }
+  await expectForbidden(server, operation, input, OTHERS)
   const own = await sendAs(server, operation, input, AUDITOR)
   expect(fieldOf(own, 'status')).toBe('OK')
 }

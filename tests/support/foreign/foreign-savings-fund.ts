@@ -6,20 +6,14 @@ import { readFundTotals } from '#contract/savings/savings-totals.ts'
 import { exampleOf } from '../server/examples.ts'
 import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
+import { expectForbidden } from './only-human-resources.ts'
 
 const OTHERS = ['100101', '100102', '100201', '100401', '100501', 'candidato', 'externo']
 const DESK = '100301'
 
 export const onlyDesk = (operation: AnyOperation) => async (server: TestServer) => {
   const input = exampleOf(operation).request
-  for (const login of OTHERS) {
-    const answer = await sendAs(server, operation, input, login)
-    expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
-      login,
-      403,
-      ['message', 'status'],
-    ])
-  }
+  await expectForbidden(server, operation, input, OTHERS)
   const own = await sendAs(server, operation, input, DESK)
   expect(own.http).toBe(200)
 }

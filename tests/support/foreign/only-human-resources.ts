@@ -4,6 +4,23 @@ import { exampleOf } from '../server/examples.ts'
 import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
+/** Asserts that each of these people gets a refusal without data. */
+export async function expectForbidden(
+  server: TestServer,
+  operation: AnyOperation,
+  input: object,
+  logins: readonly string[],
+): Promise<void> {
+  for (const login of logins) {
+    const answer = await sendAs(server, operation, input, login)
+    expect([login, answer.http, Object.keys(answer.body as object).sort()]).toEqual([
+      login,
+      403,
+      ['message', 'status'],
+    ])
+  }
+}
+
 const EVERYBODY = ['100101', '100201', '100301', '100401', '100501', '100601', 'candidato', 'externo']
 
 const only = (owner: string) => (operation: AnyOperation) => {
