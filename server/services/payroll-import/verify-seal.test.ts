@@ -3,17 +3,9 @@ import { readXml } from '#server/files/cfdi/xml-tree.mjs'
 import { makeCertificate } from '#tests/support/files/certificate-maker.ts'
 import { signCfdi } from '#tests/support/files/cfdi-signer.ts'
 import { writeCfdi, writeTogether } from '#tests/support/files/cfdi-writer.ts'
-import { inventReceipt, inventStamp, type Payee } from '#tests/support/files/payroll-receipts.ts'
+import { accentedPayee as payee, inventReceipt, inventStamp } from '#tests/support/files/payroll-receipts.ts'
 import { verifySeal } from './verify-seal.ts'
 
-const payee: Payee = {
-  number: '100101',
-  rfc: 'ÑAGJ850210AB1',
-  curp: 'NAGJ850210HCLXRN09',
-  nss: '12345678903',
-  name: 'JUAN ÑÁÑEZ GARCÍA',
-  issuerRfc: 'M&T940318Q77',
-}
 const weekly = (days = 7) => inventReceipt({ payee, endDate: '2026-11-15', days, periodicity: '02' })
 const whole = writeCfdi(weekly())
 

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { inventOnce, inventReceipt, type Payee } from '#tests/support/files/payroll-receipts.ts'
+import { inventOnce, inventReceipt, plainPayee as payee } from '#tests/support/files/payroll-receipts.ts'
 import { payslipPlace } from './payslip-place.ts'
 import type { PayrollReceipt } from './receipt.ts'
 
-const payee: Payee = {
-  number: '100101',
-  rfc: 'PEGJ850210AB1',
-  curp: 'PEGJ850210HCLXRN09',
-  nss: '12345678903',
-  name: 'JUAN PÉREZ GARCÍA',
-  issuerRfc: 'MTT940318Q71',
-}
 const payment = { payee, endDate: '2026-11-15', days: 7, periodicity: '99' }
 const node = { years: 10, lastMonthlySalary: 900_000, accumulable: 100, nonAccumulable: 0 }
 

@@ -10,21 +10,13 @@ import { addDays } from '#domain/time/dates.ts'
 import { readXml } from '#server/files/cfdi/xml-tree.mjs'
 import { writeCancellation, writeCfdi } from '#tests/support/files/cfdi-writer.ts'
 import {
+  accentedPayee as payee,
   inventOnce,
   inventReceipt,
   inventStamp,
-  type Payee,
   withTotals,
 } from '#tests/support/files/payroll-receipts.ts'
 
-const payee: Payee = {
-  number: '100101',
-  rfc: 'ÑAGJ850210AB1',
-  curp: 'NAGJ850210HCLXRN09',
-  nss: '12345678903',
-  name: 'JUAN ÑÁÑEZ GARCÍA',
-  issuerRfc: 'M&T940318Q77',
-}
 const week = { payee, endDate: '2026-11-15', days: 7, periodicity: '02' }
 
 const read = (xml: string) => readReceipt(readXml(Buffer.from(xml)))

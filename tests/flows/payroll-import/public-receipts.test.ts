@@ -3,18 +3,10 @@ import { readReceipt } from '#domain/cfdi/read-receipt.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import { readXml } from '#server/files/cfdi/xml-tree.mjs'
 import { writeCfdi, writeTogether } from '#tests/support/files/cfdi-writer.ts'
-import { inventReceipt, type Payee } from '#tests/support/files/payroll-receipts.ts'
+import { accentedPayee as payee, inventReceipt } from '#tests/support/files/payroll-receipts.ts'
 
 /** Payroll receipts in the shapes of public samples (docs/samples.md), with invented people and amounts. */
 
-const payee: Payee = {
-  number: '100101',
-  rfc: 'ÑAGJ850210AB1',
-  curp: 'NAGJ850210HCLXRN09',
-  nss: '12345678903',
-  name: 'JUAN ÑÁÑEZ GARCÍA',
-  issuerRfc: 'M&T940318Q77',
-}
 const receipt = inventReceipt({ payee, endDate: '2026-11-15', days: 7, periodicity: '02' })
 const whole = writeCfdi(receipt)
 

@@ -3,21 +3,13 @@ import { placesFor } from '#domain/cfdi/payslip-place.ts'
 import { readReceipt } from '#domain/cfdi/read-receipt.ts'
 import { readXml } from '#server/files/cfdi/xml-tree.mjs'
 import { writeCfdi, writeTogether as together } from '#tests/support/files/cfdi-writer.ts'
-import { inventOnce, inventReceipt, type Payee } from '#tests/support/files/payroll-receipts.ts'
+import { inventOnce, inventReceipt, plainPayee as payee } from '#tests/support/files/payroll-receipts.ts'
 
 /**
  * Several payroll complements in one receipt, imported as one payment with parts. The SAT's payroll guide
  * allows them for an ordinary and an extraordinary payment, or for two periods at once.
  */
 
-const payee: Payee = {
-  number: '100101',
-  rfc: 'PEGJ850210AB1',
-  curp: 'PEGJ850210HCLXRN09',
-  nss: '12345678903',
-  name: 'JUAN PÉREZ GARCÍA',
-  issuerRfc: 'MTT940318Q71',
-}
 const week = inventReceipt({ payee, endDate: '2026-11-15', days: 7, periodicity: '02' })
 const before = inventReceipt({ payee, endDate: '2026-11-08', days: 7, periodicity: '02', variant: 'before' })
 const bonus = inventOnce({ payee, endDate: '2026-12-31', days: 365, periodicity: '99' }, ['002'])

@@ -13,6 +13,24 @@ export interface Payee {
   issuerRfc: string
 }
 
+export const plainPayee: Payee = {
+  number: '100101',
+  rfc: 'PEGJ850210AB1',
+  curp: 'PEGJ850210HCLXRN09',
+  nss: '12345678903',
+  name: 'JUAN PÉREZ GARCÍA',
+  issuerRfc: 'MTT940318Q71',
+}
+
+/** Payee whose keys contain Ñ and &. */
+export const accentedPayee: Payee = {
+  ...plainPayee,
+  rfc: 'ÑAGJ850210AB1',
+  curp: 'NAGJ850210HCLXRN09',
+  name: 'JUAN ÑÁÑEZ GARCÍA',
+  issuerRfc: 'M&T940318Q77',
+}
+
 /** The same input always generates the same receipt. */
 export interface Payment {
   payee: Payee

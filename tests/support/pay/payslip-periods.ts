@@ -21,3 +21,23 @@ export const week2026: PayslipPeriod = {
   year: 2026,
   end_date: '2026-11-15',
 }
+
+/** NOM-03 of this week. */
+export const datesOf2025 = {
+  fechaInicio: '2025-11-10',
+  fechaFin: '2025-11-16',
+  fechaPago: '2025-11-21',
+  disponible: true,
+  fechaDisponible: '2025-11-17',
+}
+
+/** NOM-02. */
+export const employee = {
+  compania: 'C',
+  nombre: 'N',
+  rfc: 'R',
+  departamento: 'D',
+  clave: '1',
+  salarioDiario: 365,
+  regimen: '02',
+}

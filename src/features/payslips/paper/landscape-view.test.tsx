@@ -2,28 +2,16 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
-import { week2025 as period } from '../../../../tests/support/pay/payslip-periods.ts'
+import {
+  datesOf2025 as fechas,
+  employee as dataEmp,
+  week2025 as period,
+} from '../../../../tests/support/pay/payslip-periods.ts'
 import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { LandscapeView } from './landscape-view.tsx'
 import { toRow } from '../rows/payslip-rows.ts'
 import { es } from '../texts.es.ts'
 
-const fechas = {
-  fechaInicio: '2025-11-10',
-  fechaFin: '2025-11-16',
-  fechaPago: '2025-11-21',
-  disponible: true,
-  fechaDisponible: '2025-11-17',
-}
-const dataEmp = {
-  compania: 'C',
-  nombre: 'N',
-  rfc: 'R',
-  departamento: 'D',
-  clave: '1',
-  salarioDiario: 365,
-  regimen: '02',
-}
 beforeEach(() => {
   const answers: Record<number, () => object> = {
     2: () => ({ dataEmp }),

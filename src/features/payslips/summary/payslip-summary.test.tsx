@@ -4,7 +4,11 @@ import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { takePrefill } from '#models/requests/clarification-prefill.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
-import { week2025 as period } from '../../../../tests/support/pay/payslip-periods.ts'
+import {
+  datesOf2025 as fechas,
+  employee,
+  week2025 as period,
+} from '../../../../tests/support/pay/payslip-periods.ts'
 import { renderHere } from '../../../../tests/support/device/render-here.tsx'
 import { toRow } from '../rows/payslip-rows.ts'
 import { PayslipSummary } from './payslip-summary.tsx'
@@ -19,22 +23,6 @@ let payroll: (body: Body) => object
 let kardex: (body: Body) => object
 let isOnline: boolean
 
-const fechas = {
-  fechaInicio: '2025-11-10',
-  fechaFin: '2025-11-16',
-  fechaPago: '2025-11-21',
-  disponible: true,
-  fechaDisponible: '2025-11-17',
-}
-const employee = {
-  compania: 'C',
-  nombre: 'N',
-  rfc: 'R',
-  departamento: 'D',
-  clave: '1',
-  salarioDiario: 365,
-  regimen: '02',
-}
 const lines = {
   '2025046': {
     percepciones: [
