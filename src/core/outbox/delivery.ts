@@ -200,6 +200,7 @@ function settle(row: SealedRow, lead: Lead, failure: Failure | null): Promise<bo
         attempts,
         dueAt: Date.now() + retryDelay(attempts, wish),
         isLacked,
+        isPutOff: failure.kind === 'unavailable',
       })
     }
   }

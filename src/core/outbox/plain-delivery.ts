@@ -92,10 +92,14 @@ async function readRow(
 async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boolean> {
   const { db } = work
   // Postpones the entry and keeps its state, because a sent entry may have arrived.
-  const wait = async (retryAfterMs: number | null, isLacked = false) => {
+  const wait = async (retryAfterMs: number | null, why: Pick<OutboxRow, 'isLacked' | 'isPutOff'> = {}) => {
     const attempts = row.attempts + 1
     const dueAt = Date.now() + retryDelay(attempts, retryAfterMs)
-    await db.outbox.where('opId').equals(row.opId).modify({ attempts, dueAt, isLacked })
+    const reasons = { isLacked: false, isPutOff: false, ...why }
+    await db.outbox
+      .where('opId')
+      .equals(row.opId)
+      .modify({ attempts, dueAt, ...reasons })
   }
   const request = await readRow(work, row)
   if (request === null) {
@@ -127,7 +131,7 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
   switch (failure.kind) {
     case 'rejected':
       if (isUnknownOperation(failure)) {
-        await wait(null, true)
+        await wait(null, { isLacked: true })
         return true
       }
       await (failure.stored ? markConflict(work, row, failure.stored) : refuse(work, row, failure.message))
@@ -138,7 +142,8 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
     case 'offline':
     case 'unavailable':
     case 'malformed': {
-      await wait(failure.kind === 'unavailable' ? failure.retryAfterMs : null)
+      const isPutOff = failure.kind === 'unavailable'
+      await wait(isPutOff ? failure.retryAfterMs : null, { isPutOff })
       return !isUnanswered(failure)
     }
   }

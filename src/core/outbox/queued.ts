@@ -21,6 +21,7 @@ export interface Queued {
   isSealed: boolean
   wifiOnly: boolean
   isLacked: boolean | undefined
+  isPutOff: boolean | undefined
   /** Whether the server may have the request: it was sent, and the response was lost. */
   mayHaveArrived: boolean
   /** Number of pieces that the server has; null for a request in one piece. */
@@ -43,7 +44,7 @@ export async function listQueued(): Promise<Queued[]> {
   const waiting = latest.map((row) => {
     const { opId, form, step, operation, at, state, isSealed, wifiOnly = false } = row
     const copy = copies.get(opId)
-    const { isLacked } = copy ?? row
+    const { isLacked, isPutOff } = copy ?? row
     const now = copy && state !== 'rejected' && state !== 'conflict' ? shownState(copy) : shownEntry(row)
     return {
       opId,
@@ -55,12 +56,13 @@ export async function listQueued(): Promise<Queued[]> {
       isSealed,
       wifiOnly,
       isLacked,
+      isPutOff,
       mayHaveArrived: isLacked !== true && (copy ? mayBeOnServer(copy) : state === 'sending'),
       progress: progressOf(copy),
     }
   })
   const strays = loose.map((copy): Queued => {
-    const { opId, form, step, operation, at, isLacked, wifiOnly = false } = copy
+    const { opId, form, step, operation, at, isLacked, isPutOff, wifiOnly = false } = copy
     const now = nextCopy(copy, 'orphaned') === 'stray' ? 'stray' : shownState(copy)
     const state = knownState(operation, now)
     return {
@@ -73,6 +75,7 @@ export async function listQueued(): Promise<Queued[]> {
       isSealed: true,
       wifiOnly,
       isLacked,
+      isPutOff,
       mayHaveArrived: isLacked !== true && mayBeOnServer(copy),
       progress: progressOf(copy),
     }
@@ -94,11 +97,11 @@ function shownState({ state }: SealedRow): Queued['state'] {
 }
 
 /**
- * Returns the state of an entry without a copy. An entry whose operation the host lacks counts as not sent,
- * because the host did nothing with it.
+ * Returns the state of an entry without a copy. An entry that the host lacks or put off waits for the next
+ * attempt.
  */
-function shownEntry({ state, isLacked }: OutboxRow): Queued['state'] {
-  return state === 'sending' && isLacked ? 'queued' : state
+function shownEntry({ state, isLacked, isPutOff }: OutboxRow): Queued['state'] {
+  return state === 'sending' && (isLacked || isPutOff) ? 'queued' : state
 }
 
 function progressOf(copy: SealedRow | undefined): Queued['progress'] {

@@ -83,6 +83,8 @@ export interface SealedRow {
   wifiOnly?: boolean
   /** True when the server does not know the operation yet. */
   isLacked?: boolean
+  /** True when the last attempt got an answer of a server that cannot accept anything now, such as 503 or 507. */
+  isPutOff?: boolean
   /**
    * 'stray': the copy cannot be delivered, and its author's entry no longer exists (strays.ts). Strays block
    * no other copy.

@@ -41,6 +41,8 @@ export interface OutboxRow {
   dueAt: number
   wifiOnly?: boolean
   isLacked?: boolean
+  /** As in SealedRow. */
+  isPutOff?: boolean
   /** Version of the payload's shape. New code must also read the version before its own. */
   payloadVersion: 1
   payload: Sealed

@@ -37,6 +37,14 @@ test('names a queued acceptance of the privacy notice', () => {
   expect(screen.getByText('Aviso de privacidad')).toBeTruthy()
 })
 
+test('does not blame the internet when the portal itself cannot take a request', () => {
+  const waits = { form: 'aclaracion-nueva', step: 'solicitud', operation: 'NOM-12', state: 'queued', at: 1 }
+  open([{ ...waits, opId: 'a', isPutOff: true, progress: null }], [])
+  expect(screen.getByText('Tu portal no lo recibe ahora')).toBeTruthy()
+  expect(screen.getByText('Tu portal no puede recibirlo ahora. Se envía solo más tarde.')).toBeTruthy()
+  expect(screen.queryByText(/internet/)).toBeNull()
+})
+
 test('lists saved steps as unconfirmed, not as sent, with links to confirm them', () => {
   open(
     [],

@@ -33,6 +33,7 @@ export function Screen() {
   if (rows.length + typed.length === 0) {
     return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
   }
+  const going = rows.filter(({ state }) => isSentAutomatically(state))
   const discard = async (row: QueuedRow) => {
     // If the storage does not respond, nothing was discarded.
     const isTaken = await discardQueued(row.opId).catch(() => null)
@@ -46,8 +47,9 @@ export function Screen() {
     <div className="t-stack t-gap-4 t-page">
       {rows.length > 0 && (
         <>
-          {rows.some(({ state }) => isSentAutomatically(state)) && <p className="t-quiet">{words.lead}</p>}
-          {rows.some(({ state }) => !isSentAutomatically(state)) && <p className="t-quiet">{words.stuck}</p>}
+          {going.some((row) => !row.isPutOff) && <p className="t-quiet">{words.lead}</p>}
+          {going.some((row) => row.isPutOff) && <p className="t-quiet">{words.putOff}</p>}
+          {going.length < rows.length && <p className="t-quiet">{words.stuck}</p>}
           <PendingRows rows={rows} onDiscard={setDiscarding} />
           <Button
             aria-disabled={retry.isBusy}

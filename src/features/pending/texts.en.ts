@@ -12,6 +12,7 @@ export const texts = {
   none: 'Everything was sent',
   noneText: 'Nothing is pending on this device.',
   lead: 'This is saved here. It will be sent when you’re online.',
+  putOff: 'Your portal can’t take it now. It will be sent later.',
   stuck: 'Check what has an error or two versions, so it can be sent.',
   typed: 'Not confirmed',
   typedText: 'It won’t be sent until you confirm it.',

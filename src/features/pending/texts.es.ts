@@ -11,6 +11,7 @@ export const es = {
   none: 'Todo está enviado',
   noneText: 'No hay nada pendiente en este dispositivo.',
   lead: 'Esto ya está guardado aquí. Se envía solo cuando hay internet.',
+  putOff: 'Tu portal no puede recibirlo ahora. Se envía solo más tarde.',
   stuck: 'Revisa lo que tiene error o dos versiones, para que se envíe.',
   typed: 'Sin confirmar',
   typedText: 'No se envía hasta que lo confirmes.',

@@ -9,6 +9,7 @@ export function waitingFields(row: WaitingRequest<unknown>) {
     key: row.form,
     state: row.state,
     isLacked: row.isLacked,
+    isPutOff: row.isPutOff,
     reason: reasonOf(row),
     // takeBack shows why a request could not be withdrawn.
     onTakeBack: () => void withdraw(row),

@@ -39,6 +39,8 @@ export interface WaitingRequest<T> {
   mayHaveArrived?: boolean
   /** True when the host does not know the operation yet. */
   isLacked?: boolean | undefined
+  /** True when the portal answered the last attempt and could not accept the request then. */
+  isPutOff?: boolean | undefined
   values: T
 }
 
@@ -93,10 +95,10 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
   await endTyped(states)
   const steps = [
     // "Por enviar" shows a stray entry, which has no values here.
-    ...waiting.flatMap(({ form, step, opId, state, mayHaveArrived, isLacked }) =>
+    ...waiting.flatMap(({ form, step, opId, state, mayHaveArrived, isLacked, isPutOff }) =>
       state === 'stray' || state === 'conflict'
         ? []
-        : [{ form, step, opId, state, mayHaveArrived, isLacked }],
+        : [{ form, step, opId, state, mayHaveArrived, isLacked, isPutOff }],
     ),
     ...delivered.map(({ form, step }) => ({ form, step, opId: null, state: 'synced' as const })),
   ].filter(({ form }) => requestKindOf(form) !== null)

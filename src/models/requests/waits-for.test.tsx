@@ -37,5 +37,6 @@ test.each(['queued', 'sending'] as const)(
 test('names the portal before Wi-Fi', () => {
   expect(waitsForOf({ isLacked: true, wifiOnly: true })).toBe('portal')
   expect(waitsForOf({ isLacked: false, wifiOnly: true })).toBe('wifi')
+  expect(waitsForOf({ isPutOff: true, wifiOnly: true })).toBe('service')
   expect([waitsForOf({ isLacked: undefined }), waitsForOf(undefined)]).toEqual([null, null])
 })

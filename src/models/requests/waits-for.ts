@@ -3,14 +3,15 @@ import type { Queued } from '#core/outbox/queued.ts'
 import { watchWork } from '#hooks/work/watch-work.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Condition for sending a request, besides a network: a portal that knows the operation, or Wi-Fi. */
-export type WaitsFor = 'portal' | 'wifi'
+/** Condition for sending a request, besides a network: a portal that knows the operation or can accept it, or Wi-Fi. */
+export type WaitsFor = 'portal' | 'service' | 'wifi'
 
 /** @param row entry in the outbox; undefined when nothing waits */
 export function waitsForOf(
-  row: { isLacked?: Queued['isLacked']; wifiOnly?: boolean } | undefined,
+  row: (Partial<Pick<Queued, 'isLacked' | 'isPutOff'>> & { wifiOnly?: boolean }) | undefined,
 ): WaitsFor | null {
   if (row?.isLacked) return 'portal'
+  if (row?.isPutOff) return 'service'
   return row?.wifiOnly ? 'wifi' : null
 }
 

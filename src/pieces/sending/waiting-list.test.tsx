@@ -44,6 +44,14 @@ test('promises a delivery with the network only to requests that the portal know
   expect([GOING, PORTAL].filter((text) => screen.queryByText(text))).toEqual([])
 })
 
+test('says that the portal cannot take a request now', () => {
+  render(<WaitingList items={[{ ...itemIn('queued'), isPutOff: true }]} />)
+  expect(
+    screen.getByText('Está guardado aquí. Tu portal no lo recibe ahora. Se envía solo más tarde.'),
+  ).toBeTruthy()
+  expect(screen.queryByText(GOING)).toBeNull()
+})
+
 test('shows the reason of a refusal, opens its correction, and withdraws only after a question', async () => {
   const correct = vi.fn()
   const onTakeBack = vi.fn()

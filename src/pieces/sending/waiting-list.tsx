@@ -22,6 +22,7 @@ export interface WaitingItem {
   /** 'synced': the server has the request. The list shows it after the next fetch. */
   state: WaitingRequest<unknown>['state']
   isLacked?: WaitingRequest<unknown>['isLacked']
+  isPutOff?: WaitingRequest<unknown>['isPutOff']
   reason: string
   correct: { href: string } | { onClick: () => void }
   /** Called after the person has confirmed the withdrawal. */
@@ -36,6 +37,7 @@ export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
   if (items.length === 0) return null
   const isStuck = items.some(({ state }) => state === 'rejected')
   const going = items.filter(({ state }) => isUnsent(state))
+  const waits = new Set(going.map((item) => waitsForOf(item)))
   const leave = () => {
     setLeaving(null)
     leaving?.onTakeBack()
@@ -43,8 +45,9 @@ export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
   return (
     <section className="t-stack t-gap-2" aria-labelledby={id}>
       <SectionTitle id={id}>{words.title}</SectionTitle>
-      {going.some(({ isLacked }) => !isLacked) && <p className="t-quiet">{words.text}</p>}
-      {going.some(({ isLacked }) => isLacked) && <p className="t-quiet">{texts.portal}</p>}
+      {waits.has(null) && <p className="t-quiet">{words.text}</p>}
+      {waits.has('portal') && <p className="t-quiet">{texts.portal}</p>}
+      {waits.has('service') && <p className="t-quiet">{texts.service}</p>}
       {isStuck && <p className="t-quiet">{words.stuckText}</p>}
       <ListCard labelledBy={id}>
         {items.map((item) => (

@@ -121,6 +121,36 @@ test.each([
   },
 )
 
+test.each([true, false])(
+  'an entry that a full portal puts off is marked until it arrives; sealed: %s',
+  async (isSealed) => {
+    let isFull = true
+    let isCut = false
+    device.between = async (request, send) => {
+      if (request.url.endsWith('/config.json') && !isSealed) {
+        const { deliveryKey: _, ...config } = (await (await send()).json()) as Record<string, unknown>
+        return Response.json(config)
+      }
+      const isDelivery = request.url.endsWith(isSealed ? '/api/sealed' : sendPoll.path)
+      if (isDelivery && isCut) throw new TypeError('Failed to fetch')
+      return isDelivery && isFull ? Response.json({ status: 'ERROR' }, { status: 507 }) : send()
+    }
+    await enter()
+    await confirmBoth()
+    await app.sync.sync()
+    const poll = async () =>
+      (await app.queued.listQueued()).find(({ operation }) => operation === sendPoll.id)
+    expect(await poll()).toMatchObject({ state: 'queued', isPutOff: true })
+    isCut = true
+    await app.withdraw.retryNow()
+    await app.sync.sync()
+    expect(await poll()).toMatchObject({ isPutOff: false })
+    isCut = false
+    isFull = false
+    await arrives()
+  },
+)
+
 async function arrives(): Promise<void> {
   await app.withdraw.retryNow()
   await app.sync.sync()
