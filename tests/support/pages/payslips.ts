@@ -10,7 +10,7 @@ export const payslipsPage = {
   title: heading('Mis recibos'),
   week,
   weekTitle: (place: Place) => place.getByRole('heading', { name: new RegExp(`^Recibo · ${week.label}`) }),
-  lastPaid: text('Tu último pago'),
+  lastPaid: text('Tu último pago', EXACT),
   showLast: button('Ver tu pago'),
   show: button('Ver', EXACT),
   showAmounts: button('Ver tus cantidades'),
