@@ -9,6 +9,7 @@ import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -55,7 +56,7 @@ function Substitutions({ rows }: { rows: readonly Substitution[] }) {
   const words = useTexts(texts)
   const { isBusy, change } = useSubstitution()
   const [ending, setEnding] = useState<Substitution | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const nameOf = ({ suplente }: Substitution) => properName(suplente.nombre)
   const end = async ({ id }: Substitution) => {
     const done = await change({ terminar: id })

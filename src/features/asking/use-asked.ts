@@ -3,6 +3,7 @@ import { APPROVALS_PER_PAGE, listAsked, withdrawApproval } from '#contract/appro
 import { readIncidents } from '#contract/approvals/incidents.ts'
 import { call } from '#core/transport/rpc.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useLateFailure } from '#hooks/operations/use-problem.ts'
 import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
@@ -28,6 +29,7 @@ export function useWithdrawal(id: number, onEnd: () => void) {
   const refresh = useRefreshAsked()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ title?: string; text: string } | null>(null)
+  const showLate = useLateFailure()
   const withdraw = async () => {
     const title = words.withdraw.failed
     if (!navigator.onLine) {
@@ -42,7 +44,7 @@ export function useWithdrawal(id: number, onEnd: () => void) {
     if (answer.ok) showSnack({ text: words.withdraw.done, tone: 'success' })
     else {
       const text = sentFailure(answer.failure, words)
-      setProblem(isLost(answer.failure) ? { text } : { title, text })
+      if (!showLate(text)) setProblem(isLost(answer.failure) ? { text } : { title, text })
     }
     await refresh()
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { MAX_COMMENT_LENGTH } from '#domain/documents/documents.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -22,7 +23,7 @@ interface Props {
 export function CommentForm({ comment, onComment, onSave, onCancel }: Props) {
   const words = useTexts(texts).comment
   const [error, setError] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const [isBusy, setBusy] = useState(false)
   // Uses a ref, because two quick taps can arrive before the next render.
   const isSaving = useRef(false)

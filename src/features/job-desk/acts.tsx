@@ -13,6 +13,7 @@ import { eventsAt, nextState } from '#domain/jobs/application.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { actionFailureText } from '#hooks/operations/action-failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -166,7 +167,7 @@ function useMove({ id, revision, nombre, etapa }: ApplicationDetail) {
   const words = useTexts(texts)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const isOnItsWay = useRef(false)
   const move = async (given: Given): Promise<boolean> => {
     // Two quick taps can arrive before the next render.

@@ -8,6 +8,7 @@ import { JOB_DESK_FORM } from '#domain/requests/request-forms.ts'
 import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { actionFailureText } from '#hooks/operations/action-failure-text.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
@@ -30,7 +31,7 @@ export function Notes({ application: { id, folio, notas } }: { application: Appl
   const draft = useDraft<TypedNote>(JOB_DESK_FORM, step)
   const refresh = useRefresh()
   const [typed, setTyped] = useState<TypedNote | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const isOnItsWay = useRef(false)
   const note = typed ?? draft.values ?? { text: '' }
   const newest = useRef<TypedNote>(note)

@@ -5,6 +5,7 @@ import { REASON_LENGTH } from '#domain/savings/savings-requests.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useListChange } from '#hooks/operations/use-list-change.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -23,7 +24,7 @@ export function Decide({ ids, isOwn }: { ids: number[]; isOwn: boolean }) {
   // Kept when the dialog closes, also after a failed request.
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const { isBusy, send } = useListChange(listLawRows, words)
   useUnsavedInput(reason !== '')
   const decide = async (decision: Decision, motivo?: string) => {

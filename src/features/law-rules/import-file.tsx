@@ -3,6 +3,7 @@ import { importLawRows, listLawRows } from '#contract/law/law-rows.ts'
 import { fileWords } from '#domain/law/file-words.es.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useListChange } from '#hooks/operations/use-list-change.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -21,7 +22,7 @@ export function ImportFile({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const { file: labels } = words
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const { isBusy, send } = useListChange(listLawRows, words)
   useUnsavedInput(chosen !== null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,6 +5,7 @@ import { isLawRule, type LawRule, lawRules, ruleKinds } from '#domain/law/rules.
 import { addDays } from '#domain/time/dates.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useListChange } from '#hooks/operations/use-list-change.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -51,7 +52,7 @@ export function ProposeForm({ rule, rows, today, onClose }: Props) {
   const [typed, setTyped] = useState(() => typedOf(rows, rule ?? FIRST, today))
   const [hasTyped, setHasTyped] = useState(false)
   const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const { isBusy, send } = useListChange(listLawRows, words)
   useUnsavedInput(hasTyped)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,6 +13,7 @@ import { call } from '#core/transport/rpc.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -38,7 +39,7 @@ export function AccountActions({ person, onIssued }: Props) {
   const [action, setAction] = useState<Action | null>(null)
   const [reason, setReason] = useState('')
   useUnsavedInput(reason !== '')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const [isBusy, setBusy] = useState(false)
   const refresh = useRefreshPeople()
   const problemText = useProblemText()

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { addCompany, addDepartment } from '#contract/people/people.ts'
 import { call } from '#core/transport/rpc.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -32,7 +33,7 @@ export function PlaceDialog({ kind, plants, values, onType, onClose, onAdded }: 
   const words = useTexts(texts)
   const own = words.places
   const problemText = useProblemText()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const value = (name: Name) => values[name]?.trim() ?? ''

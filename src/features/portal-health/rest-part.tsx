@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { releaseCopy } from '#contract/portal-health/portal-health.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { focusOnMount } from '#ui/actions/focus.ts'
@@ -24,7 +25,7 @@ export function RestPart({ isAtRest, onReleased }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isReleased, setReleased] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const said = useRef<HTMLDivElement>(null)
   const isTold = isReleased && !isAtRest
   useEffect(() => {

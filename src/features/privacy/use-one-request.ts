@@ -3,11 +3,12 @@ import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/ope
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 
 /** Sends one request. A retry after a lost response keeps the request's id and takes effect once. */
 export function useOneRequest(words: Parameters<typeof failureText>[1]) {
   const [attempt, setAttempt] = useState(0)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const [isBusy, setBusy] = useState(false)
   const opId = useRef(crypto.randomUUID())
   const next = () => setAttempt((count) => count + 1)

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { withdrawRecognition } from '#contract/recognition/recognition.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { JustifyDialog, REASON_LENGTH } from '#ui/dialogs/justify-dialog.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
   const words = useTexts(texts)
   const reason = useWithdrawalReason(id)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const { isBusy, change } = useChange()
   const withdraw = async (motivo: string) => {
     const failed = await change(withdrawRecognition, { id, motivo })

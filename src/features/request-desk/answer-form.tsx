@@ -7,6 +7,7 @@ import { lengthOf } from '#domain/text/text-length.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -107,7 +108,7 @@ export function AnswerForm({ request, shown, next, draft, isChecked }: Props) {
 function useSending({ request, shown, next, draft }: Omit<Props, 'isChecked'>) {
   const words = useTexts(texts).form
   const { answer, refresh } = useAnswer()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const [isBusy, setBusy] = useState(false)
   // Two quick taps can arrive before the next render.
   const isSending = useRef(false)

@@ -10,6 +10,7 @@ import { type Failure, isBusy as isTooBusy } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useRefetch } from '#hooks/operations/use-refetch.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
@@ -23,7 +24,7 @@ export function useDecision(request: SavingsRequest) {
   const ids = useRef(new Map<string, string>())
   const isSending = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const [isUnsure, setUnsure] = useState(false)
   const refresh = useRefetch(read)
 

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/time/dates.ts'
 import { REASON_LENGTH } from '#domain/savings/savings-requests.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -88,7 +89,7 @@ function whatIs({ esPropia }: ParameterProposal, isLate: boolean) {
 function useDeciding({ id }: ParameterProposal, onEnd: () => void) {
   const words = useTexts(texts)
   const { isBusy, decide } = useRatesWork()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const run = async (decision: Omit<Decision, 'id'>) => {
     setProblem(null)
     const found = await decide({ id, ...decision })

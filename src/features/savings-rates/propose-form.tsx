@@ -12,6 +12,7 @@ import {
   proposalProblems,
 } from '#domain/savings/savings-parameters.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -137,7 +138,7 @@ export function ProposeForm({ periods, today, onClose }: Props) {
 function useProposing(onDone: () => void) {
   const words = useTexts(texts)
   const { isBusy, propose } = useRatesWork()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   // Equal values keep their id, so a retry after a lost response makes no second proposal.
   const [sent, setSent] = useState({ what: '', id: '' })
   const send = async (values: FundParameters, validFrom: string) => {

@@ -2,11 +2,12 @@ import { useRef, useState } from 'react'
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText, type FailureWords } from './failure-text.ts'
+import { useProblem } from './use-problem.ts'
 
 /** Runs one call at a time. Each failure counts as a new attempt. */
 export function useOneCall(words: FailureWords) {
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const [attempt, setAttempt] = useState(0)
   const isRunning = useRef(false)
 

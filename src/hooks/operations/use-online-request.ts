@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from './failure-text.ts'
+import { useLateFailure } from './use-problem.ts'
 
 /** Failure text. `attempt` counts the failures since the last request began; each moves the focus again. */
 export interface AttemptProblem {
@@ -17,8 +18,10 @@ export interface AttemptProblem {
 export function useOnlineRequest(words: Parameters<typeof failureText>[1], settled: () => Promise<void>) {
   const [problem, setProblem] = useState<AttemptProblem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const showProblem = (text: string) =>
-    setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
+  const showLate = useLateFailure()
+  const showProblem = (text: string) => {
+    if (!showLate(text)) setProblem((before) => ({ text, attempt: (before?.attempt ?? 0) + 1 }))
+  }
 
   /** @returns the response; null after a failure, whose text is in `problem` */
   async function send<Op extends AnyOperation>(

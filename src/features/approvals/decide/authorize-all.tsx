@@ -5,6 +5,7 @@ import type { ItemReason } from '#contract/protocol/operation.ts'
 import { call } from '#core/transport/rpc.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useLateFailure } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Pending } from '#models/approvals/pending.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -69,6 +70,7 @@ function Asking({ items, count, onCancel, onDecided, onOld }: Asked) {
   const [reasons, setReasons] = useState<readonly ItemReason[]>([])
   const isSending = useRef(false)
   const isLost = useRef(false)
+  const showLate = useLateFailure()
   const confirm = async () => {
     if (isSending.current) return
     isSending.current = true
@@ -86,8 +88,11 @@ function Asking({ items, count, onCancel, onDecided, onOld }: Asked) {
     const told = problemOf({ failure, title: words.all.none }, wasOnline, words)
     isLost.current = told.isLost
     setProblem(told)
-    if (failure.kind !== 'rejected') return
-    showSnack({ text: words.decision.incidentFailed, tone: 'error' })
+    const isRefused = failure.kind === 'rejected'
+    const { incidentFailed, notSaved } = words.decision
+    if (isRefused) showSnack({ text: incidentFailed, tone: 'error' })
+    else showLate(told.title === notSaved ? told.text : told.title)
+    if (!isRefused) return
     setReasons(failure.each ?? [])
     onOld()
   }

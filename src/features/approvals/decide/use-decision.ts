@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useLateFailure } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Pending } from '#models/approvals/pending.ts'
 import { texts } from '../texts.es.ts'
@@ -14,6 +15,7 @@ export function useDecision(item: Pending) {
   const words = useTexts(texts)
   const isSending = useRef(false)
   const isLost = useRef(false)
+  const showLate = useLateFailure()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
@@ -38,9 +40,10 @@ export function useDecision(item: Pending) {
     isLost.current = told.isLost
     setProblem(told)
     // The open question shows the failure of an incident as an alert, unless the server refused the decision
-    // (APIN-20). Every other failure shows a snack bar (APVA-20).
-    if (item.kind !== 'incidencia' || told.isRefused)
-      showSnack({ text: told.title === words.decision.notSaved ? told.text : told.title, tone: 'error' })
+    // (APIN-20). Every other failure shows a snack bar (APVA-20), and any failure after the question was left.
+    const line = told.title === words.decision.notSaved ? told.text : told.title
+    if (!showLate(line) && (item.kind !== 'incidencia' || told.isRefused))
+      showSnack({ text: line, tone: 'error' })
     return false
   }
 

@@ -4,6 +4,7 @@ import { linkCandidate } from '#contract/jobs/candidates.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
@@ -64,7 +65,7 @@ interface MailingProps extends Pick<Props, 'id' | 'what' | 'mail'> {
 function Mailing({ id, what, mail, title, onClose }: MailingProps) {
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const isSending = useRef(false)
   const send = async () => {
     // Two quick taps can arrive before the next render.

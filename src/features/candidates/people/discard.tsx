@@ -5,6 +5,7 @@ import { call } from '#core/transport/rpc.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { justifyTexts } from '#i18n/justify-texts.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -69,7 +70,7 @@ function useDiscard(id: number, name: string) {
   const words = useTexts(texts)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const isSending = useRef(false)
   const discard = async (motivo: string): Promise<boolean> => {
     // Two quick taps can arrive before the next render.

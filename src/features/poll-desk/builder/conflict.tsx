@@ -5,6 +5,7 @@ import { readDeskPoll } from '#contract/polls/poll-desk.ts'
 import { call } from '#core/transport/rpc.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { actionFailureText } from '#hooks/operations/action-failure-text.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -27,7 +28,7 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const renew = async (text: string) => {
     if (await saver.renew()) showSnack({ text, tone: 'success' })
   }

@@ -4,6 +4,7 @@ import { call } from '#core/transport/rpc.ts'
 import { POLL_DESK_FORM } from '#domain/requests/request-forms.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { actionFailureText } from '#hooks/operations/action-failure-text.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useRefresh } from '../parts/place.tsx'
@@ -20,7 +21,7 @@ export function usePollAct({ id, revision }: ListedDeskPoll) {
   const place = useTexts(placeTexts)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   // Uses a ref, because quick taps can arrive before the next render. A retry keeps its id, and the server then acts
   // once.
   const trial = useRef<{ act: Act; idOperacion: string; isRunning: boolean } | null>(null)

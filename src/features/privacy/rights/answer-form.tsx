@@ -4,6 +4,7 @@ import { RIGHT_TEXT, type RightStep } from '#domain/privacy/rights.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useListChange } from '#hooks/operations/use-list-change.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -22,7 +23,7 @@ export function AnswerForm({ row: { folio, estado } }: { row: RightRequest }) {
   const [decision, setDecision] = useState<RightStep | null>(null)
   const [text, setText] = useState('')
   const [attempt, setAttempt] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const { isBusy, send } = useListChange(listRights, {
     failure: words.failure,
     stillSaving: desk.stillSaving,

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { useListChange } from '#hooks/operations/use-list-change.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { texts } from './texts.es.ts'
 
 const fieldOf: Record<ValidDaysProblem, string> = { day: 'primer-dia', end: 'ultimo-dia' }
@@ -27,7 +28,7 @@ export function SwitchOff({ rule, today, onClose }: Props) {
   const [from, setFrom] = useState(today)
   const [to, setTo] = useState('')
   const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const { isBusy, send } = useListChange(listCheckRules, words)
   const hasEnd = /\d/.test(to)
   useUnsavedInput(from !== today || hasEnd)

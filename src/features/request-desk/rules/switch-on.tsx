@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { ProblemBanner } from '#ui/feedback/problem-banner.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { useListChange } from '#hooks/operations/use-list-change.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { texts } from './texts.es.ts'
 
 const choices = ['end', 'withdraw'] as const
@@ -24,7 +25,7 @@ export function SwitchOn({ rule, period: { id, desde, hasta }, today, onClose }:
   const { switchOn: labels } = words
   const canEnd = desde <= today && (hasta === '' || today < hasta)
   const [choice, setChoice] = useState<(typeof choices)[number]>(canEnd ? 'end' : 'withdraw')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const { isBusy, send } = useListChange(listCheckRules, words)
   const confirm = async () => {
     if (!navigator.onLine) return setProblem(words.failure.offline)

@@ -6,6 +6,7 @@ import {
   sentenceProblems,
 } from '#domain/pay-lines/own-sentence.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -47,7 +48,7 @@ export function WriteForm({ today, onClose }: Props) {
   const [to, setTo] = useState('')
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const { isBusy, write } = useSentenceWork()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnMount(heading)

@@ -3,6 +3,7 @@ import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/ope
 import { type Failure, isBusy, isUnanswered } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
@@ -32,7 +33,7 @@ export function useAct(unexplained?: string) {
   const words = useTexts(texts)
   const refresh = useRefresh()
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const isOnItsWay = useRef(false)
   const sent = useRef<{ what: string; body: object }>({ what: '', body: {} })
 
