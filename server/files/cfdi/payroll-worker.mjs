@@ -11,7 +11,7 @@ import { listZip, MAX_PAPER_BYTES, isSystemError, readEntry, readPaper } from '.
  * of both. The file is open as descriptor 3, so the process needs no path. The process has no environment
  * variables. It writes one line of JSON per document and waits until the pipe takes the line. Few documents
  * are then in memory. The first line has the number of documents, and the last line marks the end or refuses
- * the file. Written in JavaScript because the built server starts this file directly.
+ * the file. A line before each document has its name, so that a document that ends the process is known. Written in JavaScript because the built server starts this file directly.
  * Argument: number of documents to skip because they are already imported.
  */
 const FD = 3
@@ -85,6 +85,7 @@ async function readArchive(size, skip) {
     ...papers.map((each) => ({ ...each, isPaper: true })),
   ]
   for (const entry of all.slice(skip)) {
+    await writeLine({ begins: entry.name })
     if (entry.isNested) await writeLine({ name: entry.name, problem: 'zipNested' })
     else if (entry.isPaper) await writeLine({ name: entry.name, paper: await archivedPaper(entry) })
     else await sayEntry(entry)
@@ -109,6 +110,7 @@ async function sayEntry(entry) {
 async function readAlonePaper(size, skip) {
   await writeLine({ documents: 1 })
   if (skip > 0) return
+  await writeLine({ begins: '' })
   const read = () => {
     if (size > MAX_PAPER_BYTES) throw new CfdiRefused('paperLarge')
     return readWhole(size)
@@ -126,6 +128,7 @@ async function readAlone(size, skip) {
   await writeLine({ documents: 1 })
   if (skip > 0) return
   if (size > MAX_XML_BYTES) return writeLine({ name: '', problem: 'tooLarge' })
+  await writeLine({ begins: '' })
   await sayDocument('', readWhole(size))
 }
 

@@ -29,7 +29,7 @@ export class PayrollFileRefused extends Error {
   }
 }
 
-/** Error for a worker that ended early. A retry may succeed. */
+/** Error for a worker that ended early, outside a document. A retry may succeed. */
 export class PayrollFileUnfinished extends Error {
   override readonly name = 'PayrollFileUnfinished'
 }
@@ -49,6 +49,8 @@ export type ReportCount = (count: number, others: number) => void
 const LIMITS: PayrollReaderLimits = { silenceMs: 30_000, memoryBytes: 700 * 1_048_576 }
 const HEAP_MB = 256
 const LOOK_MS = 100
+/** Number of times that a document may end the worker before it is refused as heavy. */
+const MAX_ENDS = 2
 /** Maximum bytes of a line: the largest document in base64, its elements and its paper. */
 const MAX_LINE = 24 * 1_048_576
 
@@ -62,6 +64,8 @@ interface PaperLine {
 interface Line {
   documents?: number
   others?: number
+  /** Name of the document that is read next. */
+  begins?: string
   isWhole?: boolean
   refused?: string
   name?: string
@@ -75,7 +79,8 @@ interface Line {
 
 /**
  * Yields the documents of an open payroll file (an XML, a PDF, or a ZIP of both). The worker waits for the
- * caller, so memory use does not grow with the number of documents.
+ * caller, so memory use does not grow with the number of documents. A document that ends the worker twice is
+ * refused alone.
  * @param fd open for reading; stays open
  * @param skip number of documents already imported
  * @throws PayrollFileRefused, PayrollFileUnfinished
@@ -86,6 +91,33 @@ export async function* readPayrollFile(
   limits: PayrollReaderLimits = LIMITS,
   reportCount: ReportCount = () => undefined,
 ): AsyncGenerator<PayrollDocument, void> {
+  let done = skip
+  let ends = 0
+  for (;;) {
+    let begun: string | null = null
+    for await (const line of runWorker(fd, done, limits)) {
+      if (line.refused !== undefined) throw new PayrollFileRefused(line.refused)
+      if (line.isWhole) return
+      if (line.documents !== undefined) reportCount(line.documents, line.others ?? 0)
+      if (line.begins !== undefined) begun = line.begins
+      const document = documentOf(line)
+      if (!document) continue
+      begun = null
+      ends = 0
+      done += 1
+      yield document
+    }
+    if (begun === null) throw new PayrollFileUnfinished('the file worker was ended early')
+    ends += 1
+    if (ends < MAX_ENDS) continue
+    ends = 0
+    done += 1
+    yield { name: begun, problem: 'heavy', line: null, xml: null, paper: null }
+  }
+}
+
+/** Yields the lines of one worker until it ends. */
+async function* runWorker(fd: number, skip: number, limits: PayrollReaderLimits): AsyncGenerator<Line, void> {
   const program = join(projectRoot(), 'server/files/cfdi/payroll-worker.mjs')
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, program, String(skip)], {
     cwd: projectRoot(),
@@ -101,16 +133,8 @@ export async function* readPayrollFile(
   const watch = setInterval(() => {
     if (memoryOf(child.pid) > limits.memoryBytes) end()
   }, LOOK_MS)
-  let isWhole = false
   try {
-    for await (const line of linesOf(stdout, limits.silenceMs, end)) {
-      if (line.refused !== undefined) throw new PayrollFileRefused(line.refused)
-      if (line.isWhole) isWhole = true
-      if (line.documents !== undefined) reportCount(line.documents, line.others ?? 0)
-      const document = documentOf(line)
-      if (document) yield document
-    }
-    if (!isWhole) throw new PayrollFileUnfinished('the file worker was ended early')
+    yield* linesOf(stdout, limits.silenceMs, end)
   } finally {
     clearInterval(watch)
     end()
@@ -137,7 +161,7 @@ async function* linesOf(stdout: Readable, silenceMs: number, end: () => void): A
     }
     parts.push(rest)
     length += rest.length
-    if (length > MAX_LINE) throw new PayrollFileUnfinished('a line of the file worker is too long')
+    if (length > MAX_LINE) return
   }
 }
 
