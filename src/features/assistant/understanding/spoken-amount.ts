@@ -72,7 +72,7 @@ const scales: Record<string, number> = {
   millon: 1_000_000,
   millones: 1_000_000,
 }
-const PESOS = 'peso pesos pesitos pesotes varo varos varitos varotes bolas morlacos mxn'
+const PESOS = 'peso pesos pesitos pesillos pesotes varo varos varitos varillos varotes bolas morlacos mxn'
   .split(' ')
   .map(soundOf)
 const CENTAVOS = ['centavo', 'centavos', 'centavitos'].map(soundOf)
