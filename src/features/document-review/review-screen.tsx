@@ -25,9 +25,9 @@ const BESIDE = 640
 
 export function ReviewScreen({ params }: ScreenProps) {
   const people = usePeople()
-  const desk = useDesk()
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
   const empleado = keyOf(params.empleado)
+  const desk = useDesk(empleado === null)
   const person = usePerson(empleado, people.rows)
   const close = useCloseItem(empleado, paths.documentReview, focusRow)
   return (

@@ -11,12 +11,14 @@ type Document = Pick<ReviewedDocument, 'id' | 'tipoArchivo' | 'documento'>
 /**
  * Accepts documents and comments on documents. Unsaved comments stay in memory, because comments are about
  * other people.
+ * @param isList true at the address of the list, where Back leaves the comments
  */
-export function useDesk() {
+export function useDesk(isList: boolean) {
   const words = useTexts(texts)
   const review = useReview()
   const [comments, setComments] = useState<Readonly<Record<number, string>>>({})
-  useUnsavedInput(Object.values(comments).some((comment) => comment !== ''))
+  const hasTyped = Object.values(comments).some((comment) => comment !== '')
+  useUnsavedInput(hasTyped, isList)
   const [acceptingId, setAccepting] = useState<number | null>(null)
   // Uses a ref, because two quick taps can arrive before the next render.
   const isBusy = useRef(false)

@@ -134,6 +134,7 @@ function Discard({ name, isBusy, problem, onCancel, onAccept }: DiscardProps) {
   const justify = useTexts(justifyTexts)
   const types = useOperation(listRejectionTypes, {})
   const [reason, setReason] = useState('')
+  useUnsavedInput(reason !== '')
   return (
     <JustifyDialog
       words={{ ...justify, title: words.discardTitle(name), accept: words.descartar }}

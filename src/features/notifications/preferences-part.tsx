@@ -4,6 +4,7 @@ import type { PushPreferences } from '#contract/notifications/push.ts'
 import { isNotificationKind } from '#domain/notifications/notification-kinds.ts'
 import { isTimeOfDay, type QuietMode } from '#domain/notifications/quiet-hours.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -41,6 +42,7 @@ function Form({ known }: { known: PushPreferences }) {
   const { save, isSaving, problem } = usePreferences()
   const [edited, setEdited] = useState<Choices | null>(null)
   const [isWrong, setWrong] = useState(false)
+  useUnsavedInput(edited !== null)
   const { tipos, silencio } = edited ?? known
   const change = (part: Partial<Choices>) => setEdited({ tipos, silencio, ...part })
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -5,6 +5,7 @@ import { readPeopleLists } from '#contract/people/people.ts'
 import { hasUnstoredText } from '#core/store/update-readiness.ts'
 import { renderHere } from '../../../tests/support/device/render-here.tsx'
 import { openSessionHere } from '../../../tests/support/device/session-here.ts'
+import { AlertDialog } from '../../app/session/alert-dialog.tsx'
 import { Screen } from './new-person-screen.tsx'
 
 beforeEach(() => {
@@ -19,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('treats typed text as unsaved until the screen is closed', async () => {
@@ -46,4 +48,42 @@ test('keeps a department that is being added when Esc closes its dialog', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   add()
   expect((await name()).value).toBe('Embarques')
+})
+
+/** Replaces the browser's history, which happy-dom does not move. @returns the states; the last is current */
+function historyHere(): unknown[] {
+  const states: unknown[] = ['list', 'form']
+  vi.spyOn(window.history, 'state', 'get').mockImplementation(() => states.at(-1))
+  vi.spyOn(window.history, 'pushState').mockImplementation((state: unknown) => void states.push(state))
+  vi.spyOn(window.history, 'back').mockImplementation(() => void setTimeout(() => goBack(states)))
+  return states
+}
+
+function goBack(states: unknown[]): void {
+  states.pop()
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+test('asks before the browser’s Back closes typed text, and stays or leaves as the person answers', async () => {
+  const states = historyHere()
+  renderHere(
+    <>
+      <Screen />
+      <AlertDialog />
+    </>,
+  )
+  const [first] = await screen.findAllByRole<HTMLInputElement>('textbox')
+  fireEvent.change(first!, { target: { value: '200501' } })
+  const answer = async (name: string) => {
+    goBack(states)
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText('Si sales, se borra lo que escribiste.')).toBeTruthy()
+    fireEvent.click(question.getByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await answer('Seguir aquí')
+  await waitFor(() => expect(states).toHaveLength(3))
+  expect(first!.value).toBe('200501')
+  await answer('Salir y borrar')
+  await waitFor(() => expect(states).toEqual(['list']))
 })

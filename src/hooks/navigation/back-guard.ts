@@ -59,3 +59,9 @@ export function guardBack(leave: () => void): () => void {
     goBackOverEntry()
   }
 }
+
+/** Runs `leave` after the entries of closed dialogs are removed. */
+export function afterGuardEntries(leave: () => void): void {
+  if (removals > 0) afterRemoval.push(leave)
+  else leave()
+}

@@ -5,6 +5,7 @@ import { isDay } from '#domain/approvals/incidents.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
@@ -24,9 +25,11 @@ export function SentenceCard({ sentence, today }: Props) {
   const words = useTexts(texts)
   const { id, lado, clave, tipo, desde, hasta, texto, escribio } = sentence
   const [asked, setAsked] = useState<'end' | 'withdraw' | null>(null)
-  const [lastDay, setLastDay] = useState(desde > today ? desde : today)
+  const firstDay = desde > today ? desde : today
+  const [lastDay, setLastDay] = useState(firstDay)
   const [error, setError] = useState<string | null>(null)
   const { isBusy, end } = useSentenceWork()
+  useUnsavedInput(asked === 'end' && lastDay !== firstDay)
   const name = `${words.sides[lado]}, ${clave === '' ? words.satType(tipo) : words.key(clave)}`
   const from = formatDate(desde)
   const send = async (what: 'end' | 'withdraw') => {

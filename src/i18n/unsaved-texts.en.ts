@@ -1,0 +1,9 @@
+import type { Translation } from './texts.ts'
+import type { es } from './unsaved-texts.es.ts'
+
+export const texts = {
+  title: 'Not saved yet',
+  question: 'If you leave, what you typed is deleted.',
+  leave: 'Leave and delete',
+  stay: 'Stay here',
+} satisfies Translation<typeof es>
