@@ -23,6 +23,19 @@ export function useProblem(): readonly [string | null, (text: string | null) => 
  * to the next person, and returns true.
  */
 export function useLateFailure(): (text: string) => boolean {
+  const isLeft = useIsLeft()
+  const [author] = useState(openUser)
+  return useCallback(
+    (text: string) => {
+      if (isLeft() && openUser() === author) showSnack({ text, tone: 'error' })
+      return isLeft()
+    },
+    [author, isLeft],
+  )
+}
+
+/** Returns a function that tells whether the person has left the form. */
+export function useIsLeft(): () => boolean {
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
@@ -30,14 +43,7 @@ export function useLateFailure(): (text: string) => boolean {
       isLeft.current = true
     }
   }, [])
-  const [author] = useState(openUser)
-  return useCallback(
-    (text: string) => {
-      if (isLeft.current && openUser() === author) showSnack({ text, tone: 'error' })
-      return isLeft.current
-    },
-    [author],
-  )
+  return useCallback(() => isLeft.current, [])
 }
 
 function openUser(): number | null {

@@ -5,7 +5,7 @@ import type { ItemReason } from '#contract/protocol/operation.ts'
 import { call } from '#core/transport/rpc.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useLateFailure } from '#hooks/operations/use-problem.ts'
+import { useIsLeft, useLateFailure } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Pending } from '#models/approvals/pending.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -71,6 +71,7 @@ function Asking({ items, count, onCancel, onDecided, onOld }: Asked) {
   const isSending = useRef(false)
   const isLost = useRef(false)
   const showLate = useLateFailure()
+  const isLeft = useIsLeft()
   const confirm = async () => {
     if (isSending.current) return
     isSending.current = true
@@ -82,7 +83,7 @@ function Asking({ items, count, onCancel, onDecided, onOld }: Asked) {
     if (answer.ok) {
       const { incidentDone, once } = words.decision
       showSnack({ text: isLost.current ? once(incidentDone) : incidentDone, tone: 'success' })
-      return onDecided()
+      return isLeft() ? onOld() : onDecided()
     }
     const { failure } = answer
     const told = problemOf({ failure, title: words.all.none }, wasOnline, words)

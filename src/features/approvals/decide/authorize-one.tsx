@@ -1,3 +1,4 @@
+import { useIsLeft } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Pending } from '#models/approvals/pending.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export function AuthorizeOne({ item, onClose, onDecided, onOld }: Props) {
   const { decision: words, pane } = useTexts(texts)
   const { decide, isBusy, problem } = useDecision(item)
+  const isLeft = useIsLeft()
   const isOld = problem?.isRefused === true
   const close = () => {
     onClose()
@@ -24,7 +26,9 @@ export function AuthorizeOne({ item, onClose, onDecided, onOld }: Props) {
   }
   // `decide` shows failures itself.
   const confirm = async () => {
-    if (await decide({ authorizes: true })) onDecided()
+    if (!(await decide({ authorizes: true }))) return
+    if (isLeft()) onOld()
+    else onDecided()
   }
   return (
     <ConfirmDialog

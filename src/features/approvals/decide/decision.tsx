@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
+import { useIsLeft } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { areComplete, FitCount } from '#pieces/candidates/fit-fields.tsx'
 import { FitShare } from '#pieces/candidates/fit-share.tsx'
@@ -47,6 +48,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   // Question in which the problem arose. Another question does not show it.
   const [failedAt, setFailedAt] = useState<'authorize' | 'refuse' | null>(null)
   const shownProblem = failedAt === asking ? problem : null
+  const isLeft = useIsLeft()
   const isOnline = useOnline()
   const isLost = problem?.isLost === true
   const isFit = item.kind === 'apego'
@@ -57,11 +59,12 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
     await typed.flush()
     setFailedAt(asking)
     const isDone = await decide(decision)
-    if (isDone) {
-      setAsking(null)
-      typed.forget()
-      onDecided()
-    }
+    if (!isDone) return
+    typed.forget()
+    // After Back, another screen is open. Opening the next item would leave it.
+    if (isLeft()) return onOld()
+    setAsking(null)
+    onDecided()
   }
   const ask = (what: 'authorize' | 'refuse') => {
     const isUnderway = isBusy || (isAtOnce && problem === null)
