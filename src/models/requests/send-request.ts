@@ -60,7 +60,8 @@ export async function sendRequest<Op extends AnyOperation>(
   }
 }
 
-function outcomeOf({ form, step }: { form: string; step: string }, opId: string): Promise<Sending> {
+/** Waits for the result of a queued request; a slower request is `waiting`. */
+export function outcomeOf({ form, step }: { form: string; step: string }, opId: string): Promise<Sending> {
   return new Promise((resolve) => {
     const end = (sending: Sending) => {
       clearTimeout(timer)

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import type { Entry } from '#core/outbox/outbox.ts'
+import { currentToken } from '#core/transport/session-signals.ts'
 import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { type LastTry, type Sending, sendRequest } from './send-request.ts'
+import { noteTold, noteUntold, tellUntold } from './untold-requests.ts'
 import { newForm, useCorrected } from './waiting-requests.ts'
 
 /** `not-kept`: the request was neither stored nor sent, because storage is full or closed. */
@@ -26,6 +28,7 @@ export function useSendRequest(
   // Two quick taps can arrive before the next render.
   const isRunning = useRef(false)
   useCorrected(correctedForm)
+  useEffect(() => void tellUntold(), [])
   /** @returns null while a request is running */
   const send = async <Op extends AnyOperation>(
     content: Omit<Entry<Op>, 'form' | 'step'>,
@@ -35,6 +38,8 @@ export function useSendRequest(
     setSending(true)
     ownForm.current ??= newForm(prefix)
     const form = ownForm.current
+    const hadToken = currentToken() !== null
+    noteUntold(form)
     try {
       const entry = { ...content, form, step: REQUEST_STEP } as Entry<Op>
       const sending = await sendRequest(entry, lastTry)
@@ -44,6 +49,8 @@ export function useSendRequest(
       // Storage is full or closed. The form shows the error.
       return { form, kind: 'not-kept', error }
     } finally {
+      const hasSessionEnded = hadToken && currentToken() === null
+      if (!hasSessionEnded) noteTold(form)
       isRunning.current = false
       setSending(false)
     }

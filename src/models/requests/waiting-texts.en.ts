@@ -12,4 +12,6 @@ export const texts = {
   offline: 'You’re offline',
   offlineText: 'Request it anyway: it’s saved here and sent later.',
   noRoom: shared.theresNoSpaceOnThis,
+  arrived: 'What you sent did arrive.',
+  waits: 'What you sent is in Waiting to be sent. It will be sent later.',
 } satisfies Translation<typeof es>

@@ -11,6 +11,8 @@ export const es = {
   offline: 'No tienes internet',
   offlineText: 'Pídelo igual: se guarda aquí y se envía solo.',
   noRoom: shared.theresNoSpaceOnThis,
+  arrived: 'Lo que enviaste sí llegó.',
+  waits: 'Lo que enviaste está en Por enviar. Se envía solo.',
 }
 
 export const waitingTexts = defineTexts(es, () => import('./waiting-texts.en.ts'))
