@@ -1,28 +1,28 @@
 import { useState } from 'react'
+import { listAsked } from '#contract/approvals/approvals.ts'
 import { readIncidents } from '#contract/approvals/incidents.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
 import { SWAP } from '#domain/approvals/incident-texts.ts'
 import type { DayOff } from '#domain/approvals/incidents.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { dayOffPaths } from '#hooks/navigation/inner-paths.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
-import { useOperation } from '#hooks/operations/use-operation.ts'
+import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { dayOffAnswers, OWN_INCIDENTS } from '#models/requests/request-answers.ts'
+import { dayOffAnswers, NEWEST, OWN_INCIDENTS } from '#models/requests/request-answers.ts'
 import { showNews } from '#models/requests/waiting-items.ts'
-import {
-  type RequestList,
-  useWaitingRequests,
-  type WaitingRequest,
-} from '#models/requests/waiting-requests.ts'
+import { useWaitingRequests, type WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DayOffReceipt } from './day-off-receipt.tsx'
 import { IncidentList } from './incident-list.tsx'
 import { RequestForm } from './request-form.tsx'
-import { ownRequests } from './request-problems.ts'
+import { isSameDay, ownRequests } from './request-problems.ts'
 import { texts } from './texts.es.ts'
 import { titles } from './titles.ts'
 import type { SentDayOff } from './use-request.ts'
@@ -91,11 +91,28 @@ function placeOf(path: string): 'list' | 'ask' | 'swap' {
 }
 
 /**
- * Returns the days off that wait on this device, and reports their delivery.
+ * Returns the days off that wait on this device, and reports their delivery. A host without the list of asked
+ * requests may leave a day out of its pending incidents. Such a day stays here as sent until it has passed.
  * @param shown form of the open receipt, which reports its own delivery
  */
-function useWaitingDays({ at, refresh }: RequestList, shown: string | undefined) {
-  return useWaitingRequests<DayOff>(requestForms.dayOff, { at, refresh, answers: dayOffAnswers }, (news) => {
-    if (news.form !== shown || news.state === 'rejected') showNews(news, wordsOf(texts).form.sent)
-  })
+function useWaitingDays(
+  { data, at, refresh }: OperationState<ResponseOf<typeof readIncidents>>,
+  shown: string | undefined,
+) {
+  const [hasSent, setSent] = useState(false)
+  const asked = useOperation(listAsked, NEWEST, { enabled: hasSent, isShown: false })
+  const own = ownRequests(data?.incidencias ?? [])
+  const rows = useWaitingRequests<DayOff>(
+    requestForms.dayOff,
+    { at, refresh, answers: dayOffAnswers },
+    (news) => {
+      if (news.form !== shown || news.state === 'rejected') showNews(news, wordsOf(texts).form.sent)
+    },
+    ({ values }) =>
+      asked.data !== null ||
+      own.some((day) => isSameDay(day, values)) ||
+      values.to < companyDate(serverNow()),
+  )
+  if (!hasSent && rows?.some(({ state }) => state === 'synced')) setSent(true)
+  return rows
 }

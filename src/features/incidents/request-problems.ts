@@ -61,3 +61,10 @@ export function ownRequests(rows: readonly IncidentRow[]): DayOff[] {
       to: fechaFiIncidencia ?? from,
     }))
 }
+
+/** Compares without the time of day and the case, which a host may write in its own way. */
+export function isSameDay(one: DayOff, other: DayOff): boolean {
+  const keyOf = ({ kind, from, to }: DayOff) =>
+    `${kind.trim().toLowerCase()} ${from.slice(0, 10)} ${to.slice(0, 10)}`
+  return keyOf(one) === keyOf(other)
+}

@@ -225,3 +225,47 @@ test('says on the receipt when a waiting day arrives, with its folio and its app
   expect(dialog.getByText('Falta que autorice Maricela Quintanilla')).toBeTruthy()
   expect(snacks).toEqual([])
 })
+
+async function openSent(day: string): Promise<Scope> {
+  await putQueued(work, entry(day))
+  await work.db.outbox.clear()
+  await work.db.drafts.toCollection().modify({ state: 'synced', at: serverNow() - 1000 })
+  return open()
+}
+
+test('keeps a sent day in the list of a host that leaves it out, until the host lists it', async () => {
+  let incidencias: object[] = []
+  serviceHere(({ key }) => (key === keyOf(readIncidents) ? { status: 'Ok', incidencias } : null))
+  const dialog = await openSent('2031-05-05')
+  const waiting = () => dialog.queryByRole('list', { name: 'Por enviar' })
+  await waitFor(() => expect(within(waiting()!).getByText('Enviado')).toBeTruthy())
+  expect(dialog.queryByText('No tienes incidencias pendientes')).toBeNull()
+  cleanup()
+  incidencias = [
+    {
+      descIncidencia: KIND.toUpperCase(),
+      fechaInIncidencia: '2031-05-05 00:00:00',
+      fechaFiIncidencia: '2031-05-05 00:00:00',
+      estatusDesc: 'Pendiente',
+    },
+  ]
+  await open()
+  await waitFor(async () => expect(await states()).toEqual([]))
+})
+
+test('leaves a sent day out once the list of asked requests is known, or the day has passed', async () => {
+  const asked = { status: 'OK', data: [], total: 0 }
+  serviceHere(({ key }) =>
+    key === keyOf(listAsked)
+      ? asked
+      : key === keyOf(readIncidents)
+        ? { status: 'Ok', incidencias: [] }
+        : null,
+  )
+  await openSent('2031-05-05')
+  await waitFor(async () => expect(await states()).toEqual([]))
+  cleanup()
+  serviceHere(({ key }) => (key === keyOf(readIncidents) ? { status: 'Ok', incidencias: [] } : null))
+  await openSent('2020-05-04')
+  await waitFor(async () => expect(await states()).toEqual([]))
+})

@@ -63,25 +63,27 @@ const NO_ROWS: readonly never[] = []
  * and hides the requests that the list shows. Deletes a hidden request when every stored list is newer,
  * because an older list would not show it.
  * @param onNews called for each request that was just delivered or rejected
+ * @param isListed returns false for a delivered request that a newer list does not contain and still should.
+ * Default: a newer list is complete
  */
 export function useWaitingRequests<T>(
   prefix: string,
   list: RequestList,
   onNews?: (news: WaitingRequest<T>) => void,
+  isListed: (row: WaitingRequest<T>) => boolean = () => true,
 ): readonly WaitingRequest<T>[] | null {
   const rows = useWork<readonly WaitingRequest<T>[]>(readUnder<T>, prefix, NO_ROWS)
   useNews(rows, list, onNews)
   const { at, answers } = list
-  const isShown = (row: WaitingRequest<T>) => row.state === 'synced' && at !== null && at > row.at
+  const isShown = (row: WaitingRequest<T>) =>
+    row.state === 'synced' && at !== null && at > row.at && isListed(row)
+  const forms = rows?.flatMap((row) => (isShown(row) ? [row.form] : [])).join(' ') ?? ''
   useEffect(() => {
-    const shown =
-      rows?.filter(
-        ({ form, state, at: since }) =>
-          state === 'synced' && at !== null && at > since && !corrected.has(form),
-      ) ?? []
+    const ended = new Set(forms.split(' '))
+    const shown = rows?.filter(({ form }) => ended.has(form) && !corrected.has(form)) ?? []
     // The rows are hidden even when deleting fails. The next list retries.
     if (shown.length > 0) void forgetAll(shown, answers).catch(() => undefined)
-  }, [rows, at, answers])
+  }, [rows, forms, at, answers])
   return rows?.filter((row) => !isShown(row)) ?? null
 }
 
