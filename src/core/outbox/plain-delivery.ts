@@ -109,8 +109,8 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
   const { operation, input } = request
   const found = await askHost(row, input)
   if (!(await lead.isStillLeader())) return false
-  if (found === 'no-answer') {
-    await wait(null)
+  if (found === 'no-answer' || found === 'put-off') {
+    await wait(null, { isPutOff: found === 'put-off' })
     return false
   }
   if (found === 'saved' && row.state === 'sending') {
@@ -153,12 +153,12 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
 async function askHost(
   row: OutboxRow,
   input: Record<string, unknown>,
-): Promise<'saved' | 'not-saved' | 'unknown' | 'no-answer'> {
+): Promise<'saved' | 'not-saved' | 'unknown' | 'no-answer' | 'put-off'> {
   const { probe } = queuedOf(row)
   if (!probe || row.isEdit || (await loadConfig()).deliveryKey) return 'unknown'
   // Asks only about an entry that may have arrived, unless its operation must always be probed first.
   if (row.state !== 'sending' && !probe.isRunFirst) return 'unknown'
   const answer = await call(probe.ask, probe.with)
-  if (!answer.ok) return 'no-answer'
+  if (!answer.ok) return answer.failure.kind === 'unavailable' ? 'put-off' : 'no-answer'
   return probe.isThere(answer.value, input) ? 'saved' : 'not-saved'
 }

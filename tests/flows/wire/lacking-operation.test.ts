@@ -49,6 +49,10 @@ async function confirmBoth(): Promise<void> {
   await app.drafts.writeDraft(form, ANSWERS_STEP, values)
   const typedAt = { form, steps: [ANSWERS_STEP] }
   await app.outbox.confirm({ operation: sendPoll, input, form, step: REQUEST_STEP, values, typedAt })
+  await confirmStepOne()
+}
+
+async function confirmStepOne(): Promise<void> {
   const datos = { ...goodSteps[1] }
   await app.outbox.confirm({
     operation: saveStep,
@@ -150,6 +154,36 @@ test.each([true, false])(
     await arrives()
   },
 )
+
+test('an entry whose host is too full even to say whether it has it is marked', async () => {
+  let answer = (): Response => {
+    throw new TypeError('Failed to fetch')
+  }
+  let isDown = false
+  device.between = async (request, send) => {
+    if (request.url.endsWith('/config.json')) {
+      const { deliveryKey: _, ...config } = (await (await send()).json()) as Record<string, unknown>
+      return Response.json(config)
+    }
+    return isDown ? answer() : send()
+  }
+  await enter()
+  isDown = true
+  await confirmStepOne()
+  await app.sync.sync()
+  const step = async () => (await app.queued.listQueued()).find(({ operation }) => operation === saveStep.id)
+  expect(await step()).toMatchObject({ isPutOff: false })
+  answer = () => Response.json({ status: 'ERROR' }, { status: 507 })
+  for (let tries = 0; tries < 2; tries += 1) {
+    await app.withdraw.retryNow()
+    await app.sync.sync()
+  }
+  expect(await step()).toMatchObject({ state: 'queued', isPutOff: true })
+  isDown = false
+  await app.withdraw.retryNow()
+  await app.sync.sync()
+  expect(await stateOf('data-form', '1')).toBe('synced')
+})
 
 async function arrives(): Promise<void> {
   await app.withdraw.retryNow()
