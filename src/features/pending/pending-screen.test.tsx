@@ -38,7 +38,7 @@ test('names a queued acceptance of the privacy notice', () => {
 })
 
 test('does not blame the internet when the portal itself cannot take a request', () => {
-  const waits = { form: 'aclaracion-nueva', step: 'solicitud', operation: 'NOM-12', state: 'queued', at: 1 }
+  const waits = { form: 'aclaracion-nueva', step: 'solicitud', operation: 'NOM-10', state: 'queued', at: 1 }
   open([{ ...waits, opId: 'a', isPutOff: true, progress: null }], [])
   expect(screen.getByText('Tu portal no lo recibe ahora')).toBeTruthy()
   expect(screen.getByText('Tu portal no puede recibirlo ahora. Se envía solo más tarde.')).toBeTruthy()
