@@ -41,7 +41,7 @@ export interface OutboxRow {
   dueAt: number
   wifiOnly?: boolean
   isLacked?: boolean
-  /** As in SealedRow. */
+  /** The same field as in SealedRow. */
   isPutOff?: boolean
   /** Version of the payload's shape. New code must also read the version before its own. */
   payloadVersion: 1

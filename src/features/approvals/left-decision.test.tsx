@@ -28,7 +28,7 @@ test.each([
     vi.spyOn(window, 'matchMedia').mockImplementation(() => media as never)
     const [row] = examples.listIncidentsToDecide.response.incidenciasPorAutorizar ?? []
     const incidenciasPorAutorizar = [1, 2].map((id) => ({ ...row, id_incidencia: id }))
-    let finish = (_: Response | null): void => undefined
+    let finish: (answer: Response | null) => void = () => undefined
     const answer = new Promise<Response | null>((resolve) => (finish = resolve))
     const calls = serviceHere(({ key }) => {
       if (key === keyOf(decideIncident)) return answer

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReviewedDocument } from '#contract/documents/document-review.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
+import { useUnsavedInput } from '#models/unsaved/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 import { useReview } from './use-review.ts'

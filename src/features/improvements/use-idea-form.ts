@@ -7,7 +7,7 @@ import { isWifiOnly } from '#hooks/device/wifi-only.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
-import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
+import { useUnsavedInput } from '#models/unsaved/use-unsaved-input.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { readPeopleLists } from '#contract/people/people.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
-import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
+import { useUnsavedInput } from '#models/unsaved/use-unsaved-input.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'

@@ -9,11 +9,11 @@ const shown = () => renderHook(useSnacks).result.current
 
 afterEach(() => {
   for (const { id } of shown()) dismissSnack(id)
-  setSession({ phase: 'signed-out' })
+  setSession({ phase: 'signed-out', reason: 'left' })
 })
 
 test('shows a failure in its form, and as a message once the form was left', () => {
-  openSessionHere({})
+  openSessionHere({ Id_Usuario: 100101 })
   const { result, unmount } = renderHook(useProblem)
   const [, tell] = result.current
   act(() => tell('No se guardó.'))
@@ -24,11 +24,13 @@ test('shows a failure in its form, and as a message once the form was left', () 
 })
 
 test('shows no failure to the next person', () => {
-  openSessionHere({})
+  openSessionHere({ Id_Usuario: 100101 })
   const { result, unmount } = renderHook(useProblem)
   const [, tell] = result.current
   unmount()
-  setSession({ phase: 'signed-out' })
+  setSession({ phase: 'signed-out', reason: 'left' })
+  act(() => tell('Otra persona ya decidió.'))
+  openSessionHere({ Id_Usuario: 100102 })
   act(() => tell('Otra persona ya decidió.'))
   expect(shown()).toEqual([])
 })

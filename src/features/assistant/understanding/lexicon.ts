@@ -192,8 +192,7 @@ export const spanish = {
     deposit: 'deposit-',
     arrive: 'aparec- desaparec- llego llega llegado cae cayo caido caen caera salio',
     statement: 'estado_de_cuenta estados_de_cuenta historial',
-    payslip:
-      'recib* nomina nominas talon talones comprobante comprobantes sueldo salario raya bono bonos',
+    payslip: 'recib* nomina nominas talon talones comprobante comprobantes sueldo salario raya bono bonos',
     paid: `${littlePaid} me_toca_cobrar que_dias_cobro que_dia_cobro que_dia_cobramos que_dia_rayo que_dia_rayamos cuando_cobro cuando_cobramos cuando_rayo cuando_rayamos que_fecha_cobro cuanto_gane cuanto_gano cuanto_cobre cuanto_cobro cuanto_raye es_mi_dia_de_pago es_el_dia_de_pago es_dia_de_pago que_dia_es_el_pago que_dia_es_de_pago que_dias_son_de_pago cuando_es_el_pago me_falta_el_dia me_falta_un_dia me_falto_el_dia me_falto_un_dia me_faltan_dias me_faltaron_dias cayo_la_quincena cae_la_quincena caido_la_quincena cayo_mi_quincena cae_mi_quincena caido_mi_quincena cuanto_voy_a_cobrar cuanto_vamos_a_cobrar cuanto_me_van_a_pagar cuanto_nos_van_a_pagar cuanto_me_va_a_llegar cuanto_me_va_a_caer quitando_#_de_mas quitando_de_mas descontando_#_de_mas descontando_de_mas cobrando_#_de_mas quitan_#_de_mas descuentan_#_de_mas pagaron pagan pagado descontaron quitaron rebajaron rayaron`,
     vacancy:
       'vacant* puesto puestos postul* plaza plazas ascenso ascender empleo trabajo chamba jale area areas aplicar crecer',

@@ -252,7 +252,14 @@ test('reports a draft that cannot be discarded, and keeps it', async () => {
 
 test('does not report completion while a step waits to be sent', async () => {
   const row = { opId: 'a', form: FORM, step: '7', operation: 'DOC-12', at: 1, state: 'queued' as const }
-  const more = { isSealed: true, wifiOnly: false, isLacked: undefined, mayHaveArrived: false, progress: null }
+  const more = {
+    isSealed: true,
+    wifiOnly: false,
+    isLacked: undefined,
+    isPutOff: undefined,
+    mayHaveArrived: false,
+    progress: null,
+  }
   const waiting = vi.spyOn(queue, 'useQueued').mockReturnValue(null)
   show()
   await card('Domicilio y contacto')

@@ -3,7 +3,7 @@ import { listCheckRules, switchRuleOff } from '#contract/payslips/check-rules.ts
 import type { RuleName } from '#domain/pay-check/facts.ts'
 import { type ValidDaysProblem, validDaysProblems } from '#domain/time/valid-days.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
-import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
+import { useUnsavedInput } from '#models/unsaved/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'

@@ -7,7 +7,7 @@ import {
 } from '#domain/pay-lines/own-sentence.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useProblem } from '#hooks/operations/use-problem.ts'
-import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
+import { useUnsavedInput } from '#models/unsaved/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'

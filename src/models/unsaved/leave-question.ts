@@ -1,7 +1,7 @@
 import { afterGuardEntries, guardBack } from '#hooks/navigation/back-guard.ts'
 import { askQuestion } from '#hooks/operations/alert.ts'
 import { wordsOf } from '#i18n/texts.ts'
-import { unsavedTexts } from '#i18n/unsaved-texts.es.ts'
+import { unsavedTexts } from './unsaved-texts.es.ts'
 
 const typedParts = new Set<object>()
 let removeGuard: (() => void) | null = null

@@ -1,4 +1,4 @@
-import type { Translation } from './texts.ts'
+import type { Translation } from '#i18n/texts.ts'
 import type { es } from './unsaved-texts.es.ts'
 
 export const texts = {

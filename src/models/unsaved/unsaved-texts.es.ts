@@ -1,4 +1,4 @@
-import { defineTexts } from './texts.ts'
+import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   title: 'Todavía no lo guardas',
