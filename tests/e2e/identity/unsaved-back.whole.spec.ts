@@ -5,7 +5,7 @@ test('Back asks before it closes the form for a new person, and then stays or le
   page,
   portal,
 }) => {
-  await enterAt(page, portal.url, '100301')
+  await enterAt(page, portal.url, '100501')
   await page.goto(`${portal.url}/#/Personas`)
   await page.locator('a[href="#/Personas/nueva"]').click()
   const number = page.locator('#persona-numero')
