@@ -61,8 +61,8 @@ export function ideasIn(words: readonly string[], reader: Reader) {
       if (rule === 'leave' || (rule === 'state' && (isDirect || words[at]?.endsWith('s'))))
         ideas.delete('state')
       // "Un préstamo de emergencia" is a loan. "Préstame tu pluma" is not.
-      if (rule && (actions.has(rule) || (rule === 'loan' && isDirect && !isBeforeReason(words, place))))
-        ideas.delete(rule)
+      const isLoanOfThing = rule === 'loan' && isDirect && !isBeforeReason(words, place)
+      if (rule && (actions.has(rule) || (isLoanOfThing && !isSumOfLoan(words, at)))) ideas.delete(rule)
       // In "cuánto llevo de puntos" the question is about an unknown thing.
       if ((rule === 'have' || rule === 'lack') && words[place + 1] === 'de') ideas.delete(rule)
       if (rule === 'savings' && isBox(words, place, at)) for (const idea of ofBox) ideas.delete(idea)
@@ -121,6 +121,11 @@ function deleteFetching(words: readonly string[], at: number, ideas: Set<Concept
 /** True when a loan is before its reason: "un préstamo, mi niño está enfermo". */
 function isBeforeReason(words: readonly string[], at: number): boolean {
   return /^(?:prestamo|credito)$/.test(words[at] ?? '') && words[at + 1] === 'mi'
+}
+
+/** True for the unknown unit of a loan's sum: "un préstamo de 800 toletes". "Préstame 2 plumas" is false. */
+function isSumOfLoan(words: readonly string[], at: number): boolean {
+  return words[at - 1] === '#' && words[at - 2] === 'de' && /^(?:prestamo|credito)$/.test(words[at - 3] ?? '')
 }
 
 const ofLoan: ReadonlySet<Concept> = new Set(['loan', 'owe', 'settle'])

@@ -181,7 +181,7 @@ export const spanish = {
     lack: 'falta faltan faltaria rest- acabo_de_pag- termino_de_pag-',
     balance: 'saldo saldos balance',
     owe: 'debo deuda adeudo deudas adeudos ya_pag-_#_de ya_pag-_#_del',
-    money: 'dinero lana feria efectivo varo varos plata pesos dinerito',
+    money: 'dinero lana feria efectivo varo varos plata pesos dinerito lucas toletes machuchones',
     give: 'das daria darias solt- suelt- cobrar cobro den denme pasen pasenme pasar tomen tomenme transferir transfieran dar darle darles darme dame deme daran dieran regresenme regreseme regresame regresarme devuelvanme devuelvame devuelveme devolverme entreguenme entregueme entregame entregarme',
     extra: 'extra extras adicional extraordinari*',
     cancel: 'cancel* cancl* anul- elimin- borr- deshacer* arrepent* arrepient* siempre_no para_atras',
@@ -193,7 +193,7 @@ export const spanish = {
     arrive: 'aparec- desaparec- llego llega llegado cae cayo caido caen caera salio',
     statement: 'estado_de_cuenta estados_de_cuenta historial',
     payslip: 'recib* nomina nominas talon talones comprobante comprobantes sueldo salario raya bono bonos',
-    paid: `${littlePaid} me_toca_cobrar que_dias_cobro que_dia_cobro que_dia_cobramos que_dia_rayo que_dia_rayamos cuando_cobro cuando_cobramos cuando_rayo cuando_rayamos que_fecha_cobro cuanto_gane cuanto_gano cuanto_cobre cuanto_cobro cuanto_raye es_mi_dia_de_pago es_el_dia_de_pago es_dia_de_pago que_dia_es_el_pago que_dia_es_de_pago que_dias_son_de_pago cuando_es_el_pago me_falta_el_dia me_falta_un_dia me_falto_el_dia me_falto_un_dia me_faltan_dias me_faltaron_dias cayo_la_quincena cae_la_quincena caido_la_quincena cayo_mi_quincena cae_mi_quincena caido_mi_quincena cuanto_voy_a_cobrar cuanto_vamos_a_cobrar cuanto_me_van_a_pagar cuanto_nos_van_a_pagar cuanto_me_va_a_llegar cuanto_me_va_a_caer quitando_#_de_mas quitando_de_mas descontando_#_de_mas descontando_de_mas cobrando_#_de_mas quitan_#_de_mas descuentan_#_de_mas pagaron pagan pagado descontaron quitaron rebajaron rayaron`,
+    paid: `${littlePaid} me_toca_cobrar que_dias_cobro que_dia_cobro que_dia_cobramos que_dia_rayo que_dia_rayamos cuando_cobro cuando_cobramos cuando_rayo cuando_rayamos que_fecha_cobro cuanto_gane cuanto_gano cuanto_cobre cuanto_cobro cuanto_raye es_mi_dia_de_pago es_el_dia_de_pago es_dia_de_pago que_dia_es_el_pago que_dia_es_de_pago que_dias_son_de_pago cuando_es_el_pago me_falta_el_dia me_falta_un_dia me_falto_el_dia me_falto_un_dia me_faltan_dias me_faltaron_dias cayo_la_quincena cae_la_quincena caido_la_quincena cayo_mi_quincena cae_mi_quincena caido_mi_quincena llego_completa_la_quincena llego_incompleta_la_quincena cayo_completa_la_quincena cuanto_voy_a_cobrar cuanto_vamos_a_cobrar cuanto_me_van_a_pagar cuanto_nos_van_a_pagar cuanto_me_va_a_llegar cuanto_me_va_a_caer quitando_#_de_mas quitando_de_mas descontando_#_de_mas descontando_de_mas cobrando_#_de_mas quitan_#_de_mas descuentan_#_de_mas pagaron pagan pagado descontaron quitaron rebajaron rayaron`,
     vacancy:
       'vacant* puesto puestos postul* plaza plazas ascenso ascender empleo trabajo chamba jale area areas aplicar crecer',
     interest:
@@ -276,7 +276,7 @@ export const spanish = {
     spread: 'a en con por',
     apart: 'y o u para mis sus entre cada',
     inexact:
-      'y_medio y_media y_cambio cada_uno cada_una y_pico y_algo y_feria y_cacho y_tantos y_tantito y_fraccion y_picos y_lo_que al_ano por_ano anual anuales o_todo o_toda o_lo_maximo o_algo o_mas o_menos o_lo_que ' +
+      'lucas toletes machuchones y_medio y_media y_cambio cada_uno cada_una y_pico y_algo y_feria y_cacho y_tantos y_tantito y_fraccion y_picos y_lo_que al_ano por_ano anual anuales o_todo o_toda o_lo_maximo o_algo o_mas o_menos o_lo_que ' +
       'y_mas y_cuarto o_cuanto o_cuando o_si_no o_poco o_poquito o_tantito o_un_poco o_un_poquito o_un_tantito o_por_ahi o_casi o_cerca poco_mas poquito_mas un_poco_mas un_poquito_mas tantito_mas y_poco y_poquito y_un_poco y_un_cacho y_un_pico y_centavos y_morralla',
     share: '% porciento medio media mitad tercio cuarto quinto doble triple par tanto',
     limit: 'mas menos mucho maximo minimo hasta exceda pase pasar excepto salvo',

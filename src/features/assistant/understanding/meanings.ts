@@ -88,6 +88,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
   payslip: [
     'payslip why? not? nomore? cant? howmuch? more? paid? discount? have? movement? pay? arrive? deposit? lack? much?',
     'paid why? not? nomore? howmuch? more? much? discount? extra? loan? savings? payslip? lack? pay? arrive? deposit? have?',
+    'payslip state not|nomore|why',
     'deposit not? nomore? why?',
     'arrive|deposit pay|payslip|howmuch|more not? nomore? why? paid?',
     'why discount|takeoff much? more? payslip?',

@@ -3,7 +3,14 @@ import { isMoving, type Intent } from './meanings.ts'
 import { isPast } from './past-verbs.ts'
 import type { Reader } from './reader.ts'
 import { isAskedFor } from './asking.ts'
-import { isByOther, isForOther, isFromElsewhere, isLentByOther, isOfOther } from './other-money.ts'
+import {
+  isAboutOthersMoney,
+  isByOther,
+  isForOther,
+  isFromElsewhere,
+  isLentByOther,
+  isOfOther,
+} from './other-money.ts'
 import { isAskedAbout, isSupposed } from './questions.ts'
 import {
   isGoverned,
@@ -44,6 +51,7 @@ export function withoutMentioned(
   if (isCancelling && (isOfLender(words, reader) || isKept(words, reader))) return []
   const isNamed = [...named].some((idea) => ideas.has(idea))
   if (intents.length === 0 && isNamed && isAwaited(words, reader)) return ['movements']
+  if (intents.includes('balances') && isAboutOthersMoney(words, reader)) return []
   const isOnlyNumber = intents.length === 0 && hasNumber
   if (!intents.some(isMoving) && !isOnlyNumber) return intents
   if (isReport(words, reader)) return ['movements']

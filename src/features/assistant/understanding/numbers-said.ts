@@ -47,7 +47,9 @@ export function spanishTokens(text: string): string[] {
   )
   return tokens.flatMap((token, at) => {
     const words = (shortened[token] ?? token).split(' ').flatMap(splitNumberWords)
-    return isLoneLetter(tokens, at) && token in shortened ? [token, ...words] : words
+    if (!isLoneLetter(tokens, at) || !(token in shortened)) return words
+    // The last letter is no word: "un préstamo de 10 k".
+    return (tokens[at + 1] ?? CUT) === CUT ? [token] : [token, ...words]
   })
 }
 

@@ -114,6 +114,18 @@ export function isOfOther(words: readonly string[], reader: Reader): boolean {
   })
 }
 
+/** True for a question about another person's figures: "cuánto tiene ahorrado mi compadre", "el saldo de mi esposo". */
+export function isAboutOthersMoney(words: readonly string[], reader: Reader): boolean {
+  return words.some((word, at) => {
+    if (word !== 'mi' || !isStrange(words, at + 1, reader)) return false
+    const { concept } = reader.read(words, at - 2)
+    if (words[at - 1] === 'de') return concept === 'balance' || concept === 'savings' || concept === 'owe'
+    return words
+      .slice(0, at)
+      .some((verb, place) => verb === 'tiene' && /^cuant[oa]$/.test(words[place - 1] ?? ''))
+  })
+}
+
 /** True when another person lends: "mi jefe me presta 500". "Me presta 500, jefe" is false. */
 export function isLentByOther(words: readonly string[], reader: Reader): boolean {
   return words.some(
