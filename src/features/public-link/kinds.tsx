@@ -1,14 +1,14 @@
 import {
   IconBriefcase,
-  IconCalendarTime,
+  IconCalendarPlus,
   IconClockPlus,
   IconDoorEnter,
   IconFileCertificate,
-  IconWalk,
-  IconId,
-  IconListCheck,
-  IconPackage,
-  IconSunHigh,
+  IconDoorExit,
+  IconHierarchy,
+  IconIdBadge2,
+  IconTruckDelivery,
+  IconSunOff,
   IconUserStar,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -46,7 +46,7 @@ interface Looks<K extends Kind> {
 
 const looks: { [K in Kind]: Looks<K> } = {
   visita: {
-    Icon: IconId,
+    Icon: IconIdBadge2,
     about: ({ nombre, paterno, materno, compania }) => ({
       name: properName(`${nombre} ${paterno} ${materno ?? ''}`),
       under: compania ?? '',
@@ -75,7 +75,7 @@ const looks: { [K in Kind]: Looks<K> } = {
     ],
   },
   incidencia: {
-    Icon: IconCalendarTime,
+    Icon: IconCalendarPlus,
     boxes: ({ dia, diaFin }, words) =>
       dia === diaFin ? [dayBox(dia, '', words)] : [dayBox(dia, '', words), dayBox(diaFin, '', words)],
     facts: ({ tipo }, words) => [[words.kinds.incidencia.name, tipo]],
@@ -89,12 +89,12 @@ const looks: { [K in Kind]: Looks<K> } = {
     facts: ({ motivo }, { labels }) => [[labels.motive, motivo]],
   },
   descanso_laborado: {
-    Icon: IconSunHigh,
+    Icon: IconSunOff,
     boxes: ({ dia }, words) => [dayBox(dia, '', words)],
     facts: ({ motivo }, { labels }) => [[labels.motive, motivo]],
   },
   pase_salida: {
-    Icon: IconWalk,
+    Icon: IconDoorExit,
     boxes: ({ dia, hora }, words) => [dayBox(dia, '', words), [hora, words.at]],
     facts: ({ regreso, descripcion, motivo }, { labels, back, noReturn }) => [
       [labels.return, regreso ? back(regreso) : noReturn],
@@ -112,7 +112,7 @@ const looks: { [K in Kind]: Looks<K> } = {
     ],
   },
   ingreso_material: {
-    Icon: IconPackage,
+    Icon: IconTruckDelivery,
     about: ({ material, proveedor }) => ({ name: material, under: proveedor, isThing: true }),
     boxes: ({ dia, hora }, words) => [dayBox(dia, '', words), [hora, words.from]],
     facts: ({ cantidad, placas, motivo }, { labels }) => [
@@ -133,7 +133,7 @@ const looks: { [K in Kind]: Looks<K> } = {
     ],
   },
   apego: {
-    Icon: IconListCheck,
+    Icon: IconHierarchy,
     about: proposed,
     boxes: ({ requisitos, vacante }, { labels }) => [
       [String(requisitos.length), labels.asked],
