@@ -139,9 +139,13 @@ export function employeeRow(person: DemoPerson, today: string) {
     workGroup: person.workGroup,
     dailySalary: person.dailySalary,
     shift: SHIFTS[person.number] ?? 1,
+    weeklyRest: WEEKLY_REST[person.number] ?? '',
     guard: UNASKED.includes(person.number) ? 1 : 2,
   }
 }
+
+/** Sundays, and Saturdays with Sundays. Nobody has stated the rest days of the other people. */
+const WEEKLY_REST: Readonly<Record<string, string>> = { '100101': '0', '100103': '06' }
 
 const SHIFTS: Readonly<Record<string, number>> = { '100103': 2, '100104': 3 }
 

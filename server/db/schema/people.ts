@@ -75,6 +75,8 @@ export const employees = pgTable(
      * depend on it (domain/notifications/quiet-hours.ts).
      */
     shift: smallint('shift').notNull().default(1),
+    /** Weekly rest days as digits of weekdays in ascending order, 0 is Sunday; '' when nobody has stated them. */
+    weeklyRest: text('weekly_rest').notNull().default(''),
     dailySalary: centavos('daily_salary').notNull(),
     /** Pay regime by the tax office's code: 02 is wages. */
     regime: text('regime').notNull().default('02'),
@@ -91,6 +93,10 @@ export const employees = pgTable(
     index('employees_pay_group').on(table.payGroupId),
     index('employees_department').on(table.departmentId),
     check('employees_shift', sql`${table.shift} between 1 and 3`),
+    check(
+      'employees_weekly_rest',
+      sql`${table.weeklyRest} ~ '^0?1?2?3?4?5?6?$' and length(${table.weeklyRest}) < 7`,
+    ),
     check('employees_guard', sql`${table.guard} in (1,2)`),
   ],
 )

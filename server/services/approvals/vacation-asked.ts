@@ -29,7 +29,7 @@ export async function vacationsAsked(
       if (person === null || fromDay === null || toDay === null) return []
       const vacation = vacationOn(fromDay, person.facts, vacations.law)
       if (vacation.state === 'unknown') return []
-      const dias = vacationDays(fromDay, toDay, lawAt).length
+      const dias = vacationDays(fromDay, toDay, { weeklyRest: person.weeklyRest, law: lawAt }).length
       return [[id, { dias, quedan: vacation.left }] as const]
     }),
   )

@@ -5,6 +5,7 @@ import { breaksWeekRule, daysOf, isDay, isSwap, isVacation } from '#domain/appro
 import { vacationDays } from '#domain/approvals/vacation-days.ts'
 import { lawByDay } from '#domain/law/law-on.ts'
 import { findExcess } from '#domain/law/vacation.ts'
+import { workdaysOf } from '#domain/time/workdays.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
@@ -17,8 +18,16 @@ import { approvalTexts } from '../approvals/texts.es.ts'
 import { approverOf } from '../approvals/who-decides.ts'
 import { requireLawfulWork } from '../approvals/work-facts.ts'
 import { readVacations } from '../kardex/vacation.ts'
+import { findLaw } from '../law/queries.ts'
 import { employeeOf } from '../own-data.ts'
-import { countToDecide, daysInWeeksOf, findIncident, listPending, isRepeatedRequest } from './queries.ts'
+import {
+  countToDecide,
+  daysInWeeksOf,
+  findIncident,
+  isRepeatedRequest,
+  listPending,
+  weeklyRestOf,
+} from './queries.ts'
 import { incidentTexts as texts } from './texts.es.ts'
 import { approvalRules } from '../../audit/approval-rules.ts'
 import * as words from './texts.es.ts'
@@ -29,7 +38,10 @@ const service = defineService(
   {
     async readIncidents({ id }, { tx, user, clock }) {
       const today = companyDate(clock.now().getTime())
-      if (id === 0) return { status: 'Ok', incidencias: await listPending(tx, employeeOf(user), today) }
+      if (id === 0) {
+        const incidencias = await listPending(tx, employeeOf(user), today)
+        return { status: 'Ok', incidencias, descansoSemanal: await weeklyRestOf(tx, employeeOf(user)) }
+      }
       const found = await findIncident(tx, id, employeeOf(user), today)
       if (!found) throw new WireFault('ERROR', ownDataTexts.notYours)
       return { status: 'Ok', incidencias: [found] }
@@ -53,7 +65,9 @@ const service = defineService(
       if (isVacation(tipo)) await requireVacationDays(tx, employeeId, from, to)
       else {
         const limited = already.filter(({ kind }) => !isVacation(kind)).map(({ day }) => day)
-        if (breaksWeekRule(limited, days)) throw new WireFault('ERROR', weekRuleText)
+        const free = { weeklyRest: await weeklyRestOf(tx, employeeId), law: lawByDay(await findLaw(tx)) }
+        if (breaksWeekRule(workdaysOf(limited, free), workdaysOf(days, free)))
+          throw new WireFault('ERROR', weekRuleText)
       }
       // The working day of a swap may be a Sunday or a holiday, which the law forbids to minors.
       if (isSwap(tipo))
@@ -82,15 +96,17 @@ const service = defineService(
 )
 
 /**
- * Refuses days that are already vacation. Refuses more days than are left only if the law's vacation days are
- * confirmed (docs/law.md).
+ * Refuses days that are already vacation, and a request without a workday. Refuses more days than are left only
+ * if the law's vacation days are confirmed (docs/law.md).
  * @throws WireFault with the reason
  */
 async function requireVacationDays(tx: Tx, employeeId: number, from: string, to: string): Promise<void> {
   const { of, law } = await readVacations(tx, [employeeId])
-  const facts = of(employeeId)?.facts
-  if (!facts) return
-  const days = vacationDays(from, to, lawByDay(law))
+  const person = of(employeeId)
+  if (!person) return
+  const { facts, weeklyRest } = person
+  const days = vacationDays(from, to, { weeklyRest, law: lawByDay(law) })
+  if (days.length === 0) throw new WireFault('ERROR', texts.onlyFree)
   if (days.some((day) => facts.days.includes(day))) throw new WireFault('ERROR', texts.alreadyVacation)
   const exceeded = findExcess(facts, days, law)
   if (exceeded?.isConfirmed) {

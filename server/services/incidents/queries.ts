@@ -81,6 +81,14 @@ function toWire(row: Approval, name?: string): IncidentRow {
   }
 }
 
+export async function weeklyRestOf(tx: Tx, employeeId: number): Promise<string> {
+  const [person] = await tx
+    .select({ weeklyRest: employees.weeklyRest })
+    .from(employees)
+    .where(eq(employees.id, employeeId))
+  return person?.weeklyRest ?? ''
+}
+
 /**
  * Period in ms in which an identical request is a retry. Browsers repeat a request whose connection broke
  * before the response.

@@ -9,6 +9,7 @@ export const incidentTexts: English<typeof es.incidentTexts> = {
   alreadyAsked: 'You’ve already requested one of those days.',
   alreadyVacation: 'One of those days is already vacation.',
   tooLong: 'Those are too many days at once. Request fewer.',
+  onlyFree: 'You don’t work on those days. Choose at least one workday.',
   beyondVacation: [
     [
       'Pides más días de los que te quedan: {0#} ({1}).',

@@ -6,6 +6,7 @@ export const incidentTexts = {
   alreadyAsked: 'Ya pediste uno de esos días.',
   alreadyVacation: 'Ya tienes vacaciones en uno de esos días.',
   tooLong: 'Son demasiados días juntos. Pide menos.',
+  onlyFree: 'Esos días no trabajas. Elige al menos un día de trabajo.',
   beyondVacation: (left: number, article: string) =>
     `Pides más días de los que te quedan: ${left} (${article}).`,
 }

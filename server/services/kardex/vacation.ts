@@ -15,6 +15,7 @@ const { approvals, companies, employees, kardexFacts, vacationBalances } = table
 interface PersonVacation {
   facts: VacationFacts & { hiredOn: string }
   company: string
+  weeklyRest: string
   /** Days of undecided requests, which do not count yet. */
   asked: readonly string[]
 }
@@ -33,7 +34,12 @@ export async function readVacations(tx: Tx, employeeIds: readonly number[]): Pro
   const law = await findLaw(tx)
   const ids = [...new Set(employeeIds)]
   const people = await tx
-    .select({ id: employees.id, hiredOn: employees.hireDate, company: companies.name })
+    .select({
+      id: employees.id,
+      hiredOn: employees.hireDate,
+      weeklyRest: employees.weeklyRest,
+      company: companies.name,
+    })
     .from(employees)
     .innerJoin(companies, eq(companies.code, employees.companyCode))
     .where(inArray(employees.id, ids))
@@ -71,13 +77,14 @@ export async function readVacations(tx: Tx, employeeIds: readonly number[]): Pro
     of(employeeId) {
       const person = people.find(({ id }) => id === employeeId)
       if (person === undefined) return null
+      const free = { weeklyRest: person.weeklyRest, law: lawAt }
       const facts = recorded.filter(({ id }) => id === employeeId)
       const kept = facts.filter(({ status }) => isVacationKept(status ?? '')).map(({ day }) => day)
       const hasRecord = new Set(facts.map(({ day }) => day))
       const daysIn = (state: 'waiting' | 'authorized') =>
         requests
           .filter((request) => request.id === employeeId && request.state === state)
-          .flatMap(({ from, to }) => (from === null || to === null ? [] : vacationDays(from, to, lawAt)))
+          .flatMap(({ from, to }) => (from === null || to === null ? [] : vacationDays(from, to, free)))
       const days = new Set([...kept, ...daysIn('authorized').filter((day) => !hasRecord.has(day))])
       const balance = balances.find((each) => each.employeeId === employeeId)
       return {
@@ -89,6 +96,7 @@ export async function readVacations(tx: Tx, employeeIds: readonly number[]): Pro
           stated: balance ? { days: balance.days, on: balance.asOf } : null,
         },
         company: person.company,
+        weeklyRest: person.weeklyRest,
         asked: daysIn('waiting').filter((day) => !days.has(day)),
       }
     },

@@ -57,6 +57,7 @@ export const columnNames: Record<string, string> = {
   pay_group_id: 'Grupo de pago',
   work_group: 'Grupo de trabajo',
   shift: 'Turno',
+  weekly_rest: 'Descanso semanal (0 domingo … 6 sábado)',
   daily_salary: 'Salario diario',
   regime: 'Régimen',
   leader_id: 'Líder',

@@ -45,7 +45,12 @@ export const readIncidents = operation({
   offline: 'cache',
   request: () => z.object({ id: wireNumber.check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) }),
   response: () =>
-    z.object({ status: z.optional(z.nullable(z.string())), incidencias: wireList(incidentRow()) }),
+    z.object({
+      status: z.optional(z.nullable(z.string())),
+      incidencias: wireList(incidentRow()),
+      /** Added with `id` 0: the caller's weekly rest days as digits of weekdays, 0 is Sunday; '' when unknown. */
+      descansoSemanal: z.optional(z.nullable(z.string())),
+    }),
   outcome: listOrEmpty('incidencias'),
 })
 

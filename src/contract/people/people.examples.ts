@@ -34,6 +34,7 @@ export const examples: Examples<typeof import('./people.ts')> = {
         departamento: 'ESTAMPADO',
         planta: 'Planta 1 Estampado',
         turno: 1,
+        descanso: '06',
         lider: 'ADRIANA GARZA TREVIÑO',
         ingreso: '2019-03-11',
         debeCambiar: false,

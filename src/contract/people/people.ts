@@ -2,7 +2,7 @@ import { ROLES } from '#domain/identity/roles.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
-import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
+import { neededText, wireFlag, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
 
 export const PEOPLE_PER_PAGE = 20
 export const CLOSE_REASON_LENGTH = 200
@@ -83,6 +83,8 @@ const person = () =>
     planta: wireText,
     /** 1 to 3; 0 without an employee record. */
     turno: wireNumber,
+    /** Weekly rest days as digits of weekdays, 0 is Sunday; '' or missing when nobody has stated them. */
+    descanso: wireTextOrNone,
     lider: wireText,
     /** YYYY-MM-DD, '' without an employee record. */
     ingreso: wireText,

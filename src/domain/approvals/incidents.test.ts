@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lawByDay } from '../law/law-on.ts'
 import { breaksWeekRule, daysOf, isDay, isSwap, mondayOf } from './incidents.ts'
+import { workdaysOf } from '../time/workdays.ts'
 import { vacationDays } from './vacation-days.ts'
 
 describe('INCD-04, BR-33: two days a week', () => {
@@ -36,18 +37,28 @@ test('lists every day of an absence, and only the rest day of a swap', () => {
   expect(daysOf('Tiempo por tiempo', '2024-03-15', '2024-03-22')).toEqual(['2024-03-15'])
   expect(daysOf('Tiempo por tiempo', '2024-03-22', '2024-03-15')).toEqual(['2024-03-22'])
   expect(daysOf('Trabajo en casa', '2024-05-08', '2024-05-06')).toEqual([])
-  expect(daysOf('Trabajo en casa', '2024-05-09', '2024-05-13')).toBeNull()
+  expect(daysOf('Trabajo en casa', '2024-05-09', '2024-05-13')).toHaveLength(5)
   expect(daysOf('Trabajo en casa', '1900-01-01', '2099-12-31')).toBeNull()
   expect(daysOf('Vacaciones', '2024-05-06', '2024-05-17')).toHaveLength(12)
   expect(daysOf('Vacaciones', '1900-01-01', '2099-12-31')).toBeNull()
 })
 
 test('counts every day of a vacation except official holidays', () => {
-  const law = lawByDay()
-  expect(vacationDays('2026-12-24', '2026-12-26', law)).toEqual(['2026-12-24', '2026-12-26'])
-  expect(vacationDays('2026-12-24', '2026-12-26', undefined)).toHaveLength(3)
-  expect(vacationDays('2026-12-26', '2026-12-24', law)).toEqual([])
-  expect(vacationDays('1900-01-01', '2099-12-31', law)).toEqual([])
+  const free = { weeklyRest: '', law: lawByDay() }
+  expect(vacationDays('2026-12-24', '2026-12-26', free)).toEqual(['2026-12-24', '2026-12-26'])
+  expect(vacationDays('2026-12-24', '2026-12-26', { ...free, law: undefined })).toHaveLength(3)
+  expect(vacationDays('2026-12-26', '2026-12-24', free)).toEqual([])
+  expect(vacationDays('1900-01-01', '2099-12-31', free)).toEqual([])
+})
+
+test('counts neither weekly rest days nor holidays, of a vacation and of the two days a week', () => {
+  // Friday 25 December is a holiday; Saturday and Sunday are the person's rest days.
+  const free = { weeklyRest: '06', law: lawByDay() }
+  expect(vacationDays('2026-12-24', '2026-12-28', free)).toEqual(['2026-12-24', '2026-12-28'])
+  const days = daysOf('Trabajo en casa', '2026-12-23', '2026-12-29') ?? []
+  expect(breaksWeekRule([], days)).toBe(true)
+  expect(breaksWeekRule([], workdaysOf(days, free))).toBe(false)
+  expect(breaksWeekRule([], workdaysOf(days, { ...free, weeklyRest: '0' }))).toBe(true)
 })
 
 test('accepts only existing dates, and finds the Monday of a week', () => {

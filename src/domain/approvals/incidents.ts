@@ -5,10 +5,8 @@ import { SWAP, VACATION } from './incident-texts.ts'
 export const INCIDENTS_PER_PAGE = 5
 /** Maximum days per week that may be requested (spec 001 §5, INCD-04). */
 const DAYS_PER_WEEK = 2
-/** Maximum consecutive days within the rule: two at the end of one week and two at the start of the next. */
-const LONGEST_RUN = 2 * DAYS_PER_WEEK
-/** Maximum days of one vacation request. */
-const LONGEST_VACATION = 62
+/** Maximum days of one request, so that no list gets huge. */
+const LONGEST = 62
 
 /** A request for days off, as the person fills it in. Days are YYYY-MM-DD. */
 export interface DayOff {
@@ -38,12 +36,12 @@ export function isDay(text: string): boolean {
 
 /**
  * Returns the days off of a request: only the rest day of a swap, otherwise every day of the range.
- * @returns null if the range is longer than its kind allows, so that no list gets huge
+ * @returns null if the range is longer than LONGEST
  */
 export function daysOf(kind: string, from: string, to: string): string[] | null {
   if (isSwap(kind)) return [from]
   const count = daysBetween(from, to) + 1
-  if (count > (isVacation(kind) ? LONGEST_VACATION : LONGEST_RUN)) return null
+  if (count > LONGEST) return null
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index))
 }
 
@@ -51,7 +49,10 @@ export function mondayOf(day: string): string {
   return addDays(day, -((weekday(day) + 6) % 7))
 }
 
-/** Whether some week would exceed two days (BR-33). @param already requested days that are not rejected */
+/**
+ * Whether some week would exceed two days (BR-33). Only workdays count (workdaysOf).
+ * @param already requested days that are not rejected
+ */
 export function breaksWeekRule(already: readonly string[], requested: readonly string[]): boolean {
   const all = [...new Set([...already, ...requested])]
   const touched = new Set(requested.map(mondayOf))

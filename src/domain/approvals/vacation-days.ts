@@ -1,14 +1,11 @@
-import type { LawAt } from '../law/law-on.ts'
-import { holidayOn } from '../time/holidays.ts'
+import { type FreeDays, workdaysOf } from '../time/workdays.ts'
 import { VACATION } from './incident-texts.ts'
 import { daysOf } from './incidents.ts'
 
 /**
- * Returns the days of a vacation request that count: all of them except official holidays, which are paid
- * rest days (LFT art. 74). Weekly rest days count, because the portal stores nobody's rest day.
- * @param law undefined while it is not loaded; then holidays count, too
+ * Returns the days of a vacation request that count: those on which the person works.
  * @returns [] for a range longer than a vacation may be
  */
-export function vacationDays(from: string, to: string, law: LawAt | undefined): string[] {
-  return (daysOf(VACATION, from, to) ?? []).filter((day) => law === undefined || holidayOn(day, law) === null)
+export function vacationDays(from: string, to: string, free: FreeDays): string[] {
+  return workdaysOf(daysOf(VACATION, from, to) ?? [], free)
 }

@@ -33,6 +33,8 @@ export interface PersonFacts {
   departamento: string
   puesto: string
   turno: number
+  /** Weekly rest days as digits of weekdays, 0 is Sunday; '' when nobody has stated them. */
+  descanso: string
   grupo: number
   /** Leader's number; '' without one. */
   lider: string

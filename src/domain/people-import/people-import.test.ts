@@ -88,6 +88,7 @@ describe('rows with the same CURP', () => {
       departamento: 'D1',
       puesto: '',
       turno: 1,
+      descanso: '',
       grupo: 1,
       lider: '',
       isOpen: false,
@@ -133,6 +134,11 @@ describe('cells of a person', () => {
     ['turno', '2° Turno', 2],
     ['turno', '3er. turno', 3],
     ['turno', '1.0', 1],
+    ['descanso', 'Domingo', '0'],
+    ['descanso', 'SÁBADO Y DOMINGO', '06'],
+    ['descanso', 'Dom./Mar.', '02'],
+    ['descanso', 'Saturday, Sunday', '06'],
+    ['descanso', 'lunes; lunes', '1'],
     ['lider', '100,101', '100101'],
   ])('%s %j is read', (field, text, value) => expect(factOf(field, text)).toBe(value))
 

@@ -24,6 +24,7 @@ const names: Record<ImportField, string> = {
   departamento: 'department',
   puesto: 'position',
   turno: 'shift',
+  descanso: 'weekly rest',
   grupo: 'pay group',
   lider: 'leader',
 }
@@ -41,6 +42,7 @@ const sentences: Readonly<Record<Problem['what'], SentenceFor>> = {
   mail: () => 'Something is missing in the email.',
   sex: () => 'Enter H for man or M for woman.',
   shift: () => 'The shift must be 1, 2 or 3.',
+  rest: () => 'Enter the weekly rest days: Saturday, Sunday.',
   unknownDepartment: (_name, of) => `Department ${of} doesn’t exist.`,
   unclearDepartment: (_name, of) => `There are several departments named ${of}. Use the code.`,
   unknownCompany: (_name, of) => `Company ${of} doesn’t exist.`,

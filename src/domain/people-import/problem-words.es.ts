@@ -23,6 +23,7 @@ const names: Record<ImportField, string> = {
   departamento: 'el departamento',
   puesto: 'el puesto',
   turno: 'el turno',
+  descanso: 'el descanso semanal',
   grupo: 'el grupo de pago',
   lider: 'el líder',
 }
@@ -38,6 +39,7 @@ export const sentences = {
   mail: () => 'Al correo le falta algo.',
   sex: () => 'Escribe H para hombre o M para mujer.',
   shift: () => 'El turno es 1, 2 o 3.',
+  rest: () => 'Escribe los días que descansa: sábado, domingo.',
   unknownDepartment: (_name, of) => `El departamento ${of} no existe.`,
   unclearDepartment: (_name, of) => `Hay varios departamentos ${of}. Usa su clave.`,
   unknownCompany: (_name, of) => `La compañía ${of} no existe.`,

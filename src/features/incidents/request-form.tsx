@@ -58,7 +58,7 @@ function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { st
   const isOnline = useOnline()
   const id = useId()
   const known = useKnownDays()
-  const form = useRequest({ start, correcting, own, onSent })
+  const form = useRequest({ start, correcting, own, free: known, onSent })
   const { values, change, error, refusal, attempt, isSending, send } = form
   const isOfSwap = isSwap(values.kind)
   const work = useWorkLaw(isOfSwap ? { ...workOfSwap, day: values.to } : null)
@@ -83,7 +83,7 @@ function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { st
           {waiting.offlineText}
         </Banner>
       )}
-      <p className="t-quiet">{isVacation(values.kind) ? words.form.vacationLead : words.form.lead}</p>
+      <p className="t-quiet">{words.form[leadOf(values.kind, known.weeklyRest)]}</p>
       <RadioCards
         id={ids.kind}
         label={words.form.kind}
@@ -102,15 +102,12 @@ function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { st
         names={isOfSwap ? { from: words.rest, to: words.work } : { from: words.start, to: words.end }}
         picked={values}
         known={known}
+        countsWorkdays={!isOfSwap}
         error={error && !isOfKind ? { text: error.text, at: isOfEnd ? 'to' : 'from' } : null}
         onChange={(picked) => change({ ...values, ...picked })}
       />
       {isJudged && <WorkLawCard law={work.law} isLive />}
-      {isVacation(values.kind) ? (
-        <VacationNote picked={values} own={own} law={known.law} />
-      ) : (
-        <VacationLine />
-      )}
+      {isVacation(values.kind) ? <VacationNote picked={values} own={own} free={known} /> : <VacationLine />}
       {!work?.isRefused && (
         <Button
           type="submit"
@@ -131,4 +128,9 @@ function Fields({ start, correcting, own, onBack, onKind, onSent }: Props & { st
       </Button>
     </form>
   )
+}
+
+function leadOf(kind: string, weeklyRest: string) {
+  if (!isVacation(kind)) return 'lead'
+  return weeklyRest === '' ? 'vacationLead' : 'vacationLeadMarked'
 }

@@ -7,6 +7,7 @@ import {
   isSwap,
   isVacation,
 } from '#domain/approvals/incidents.ts'
+import { type FreeDays, workdaysOf } from '#domain/time/workdays.ts'
 
 export const noValues: DayOff = { kind: '', from: '', to: '' }
 
@@ -29,13 +30,14 @@ export type Problem =
   | 'sameDay'
   | 'weekRule'
   | 'tooLong'
+  | 'onlyFree'
 
 /**
  * Returns the first problem found before sending, or null. Only the server knows, for example, the days already
  * authorized.
  * @param own the person's other requests, which count for the week's limit (INCD-04); vacation does not
  */
-export function problemOf(values: DayOff, own: readonly DayOff[]): Problem | null {
+export function problemOf(values: DayOff, own: readonly DayOff[], free: FreeDays): Problem | null {
   const { kind, from, to } = values
   if (kind === '') return 'kind'
   if (from === '') return 'noFrom'
@@ -45,10 +47,11 @@ export function problemOf(values: DayOff, own: readonly DayOff[]): Problem | nul
   if (isSwap(kind) && from === to) return 'sameDay'
   if (!isSwap(kind) && to < from) return 'endsBefore'
   const days = daysOf(kind, from, to)
-  if (isVacation(kind)) return days === null ? 'tooLong' : null
+  const counted = days && workdaysOf(days, free)
+  if (isVacation(kind)) return counted === null ? 'tooLong' : counted.length === 0 ? 'onlyFree' : null
   const limited = own.filter((one) => !isVacation(one.kind))
   const already = limited.flatMap((one) => daysOf(one.kind, one.from, one.to) ?? [])
-  return days === null || breaksWeekRule(already, days) ? 'weekRule' : null
+  return counted === null || breaksWeekRule(workdaysOf(already, free), counted) ? 'weekRule' : null
 }
 
 /** Returns the person's own requests. */

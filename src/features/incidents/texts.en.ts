@@ -38,6 +38,8 @@ export const texts = {
     lead: 'You can request up to 2 days a week. Your leader or Human Resources approves them.',
     vacationLead:
       'Choose days on which you work: holidays don’t count. Your leader or Human Resources approves them.',
+    vacationLeadMarked:
+      'Your rest days and holidays don’t count. Your leader or Human Resources approves them.',
     kind: 'What do you want to request?',
     days: 'Which day?',
     swapDays: 'Which days do you swap?',
@@ -53,6 +55,7 @@ export const texts = {
       sameDay: 'Your rest day and your work day must be different.',
       weekRule: weekRuleText,
       tooLong: 'Those are too many days at once. Request fewer.',
+      onlyFree: 'You don’t work on those days. Choose at least one workday.',
     },
     vacation: {
       after: (days, rest) => `You’re requesting ${phrases.days(days)}: ${rest} would be left.`,

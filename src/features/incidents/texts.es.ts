@@ -38,6 +38,8 @@ export const es = {
     lead: 'Puedes pedir hasta 2 días por semana. Los autoriza tu líder o Recursos Humanos.',
     vacationLead:
       'Elige días en que trabajas: los festivos no cuentan. Los autoriza tu líder o Recursos Humanos.',
+    /** For a person whose weekly rest days are known. */
+    vacationLeadMarked: 'Tus descansos y los festivos no cuentan. Los autoriza tu líder o Recursos Humanos.',
     kind: '¿Qué quieres pedir?',
     days: '¿Qué día?',
     swapDays: '¿Qué días cambias?',
@@ -54,6 +56,7 @@ export const es = {
       sameDay: 'El día que descansas y el que trabajas deben ser distintos.',
       weekRule: weekRuleText,
       tooLong: 'Son demasiados días juntos. Pide menos.',
+      onlyFree: 'Esos días no trabajas. Elige al menos un día de trabajo.',
     },
     vacation: {
       after: (days: number, rest: number) =>

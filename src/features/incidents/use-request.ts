@@ -3,6 +3,7 @@ import { requestIncident } from '#contract/approvals/incidents.ts'
 import { isQuotaError } from '#core/store/storage-space.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import type { DayOff } from '#domain/approvals/incidents.ts'
+import type { FreeDays } from '#domain/time/workdays.ts'
 import {
   CORRECTION_STEP,
   newRequestForms,
@@ -41,6 +42,7 @@ interface Options {
   correcting: WaitingRequest<DayOff> | null
   /** The person's other requests, also those that wait on this device. */
   own: readonly DayOff[]
+  free: FreeDays
   onSent: (sent: SentDayOff) => void
 }
 
@@ -48,7 +50,7 @@ export interface SentDayOff extends SentRequest {
   values: DayOff
 }
 
-export function useRequest({ start, correcting, own, onSent }: Options) {
+export function useRequest({ start, correcting, own, free, onSent }: Options) {
   const words = useTexts(texts)
   const { noRoom } = useTexts(waitingTexts)
   const [values, setValues] = useState(start)
@@ -68,11 +70,11 @@ export function useRequest({ start, correcting, own, onSent }: Options) {
     const names = ['kind', 'from', 'to'] as const
     note(
       names.filter((name) => next[name] !== values[name]),
-      found(next, own),
+      found(next, own, free),
     )
   }
   const send = async () => {
-    const problems = found(values, own)
+    const problems = found(values, own, free)
     if (problems.length > 0) return showErrors(problems)
     clear()
     const since = serverNow()
@@ -108,8 +110,8 @@ export function useRequest({ start, correcting, own, onSent }: Options) {
   }
 }
 
-function found(values: DayOff, own: readonly DayOff[]): RequestProblem[] {
-  const kind = problemOf(values, own)
+function found(values: DayOff, own: readonly DayOff[], free: FreeDays): RequestProblem[] {
+  const kind = problemOf(values, own, free)
   return kind ? [{ field: fieldOf[kind], kind }] : []
 }
 
@@ -123,6 +125,7 @@ const fieldOf: Record<Problem, RequestProblem['field']> = {
   sameDay: 'to',
   weekRule: 'week',
   tooLong: 'to',
+  onlyFree: 'from',
 }
 
 function problemText(problem: Problem, words: Translation<typeof es>): string {

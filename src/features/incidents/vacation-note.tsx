@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconBeach } from '@tabler/icons-react'
 import type { VacationLeft } from '#contract/time/kardex.ts'
 import { type DayOff, isDay, isVacation } from '#domain/approvals/incidents.ts'
 import { vacationDays } from '#domain/approvals/vacation-days.ts'
-import type { LawAt } from '#domain/law/law-on.ts'
 import { formatDate } from '#domain/time/dates.ts'
+import type { FreeDays } from '#domain/time/workdays.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useVacation } from '#models/vacation/use-vacation.ts'
 import { VacationLine } from '#pieces/vacation/vacation-line.tsx'
@@ -17,16 +17,16 @@ interface Props {
   picked: DayOff
   /** The person's other requests, also those that wait on this device. */
   own: readonly DayOff[]
-  law: LawAt | undefined
+  free: FreeDays
 }
 
 /**
  * Shows the vacation days left before and after the request. It never refuses: the server decides by its own data when
  * the request arrives.
  */
-export function VacationNote({ picked, own, law }: Props) {
+export function VacationNote({ picked, own, free }: Props) {
   const vacation = useVacation()
-  const daysOf = ({ from, to }: DayOff) => (isDay(from) && isDay(to) ? vacationDays(from, to, law) : [])
+  const daysOf = ({ from, to }: DayOff) => (isDay(from) && isDay(to) ? vacationDays(from, to, free) : [])
   const asked = own.filter(({ kind }) => isVacation(kind)).flatMap(daysOf)
   const parts = vacation === null ? [] : vacationParts(vacation, daysOf(picked), asked)
   if (vacation === null || parts.length === 0) return <VacationLine />

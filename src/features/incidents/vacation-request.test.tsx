@@ -12,6 +12,8 @@ import { OverHome } from './incidents-screen.tsx'
 
 let vacation: VacationLeft | null
 let rows: IncidentRow[]
+/** Weekly rest days that the host states. */
+let weeklyRest: string | undefined
 /** Host's answer to the request. */
 let answer: object
 let calls: Asked[]
@@ -25,10 +27,11 @@ beforeEach(() => {
   const { response } = examples.readKardex
   vacation = response.vacaciones as VacationLeft
   rows = []
+  weeklyRest = undefined
   answer = { status: 'Ok' }
   calls = serviceHere(({ key }) => {
     if (key === keyOf(readKardex)) return { ...response, vacaciones: vacation }
-    if (key === keyOf(readIncidents)) return { status: 'Ok', incidencias: rows }
+    if (key === keyOf(readIncidents)) return { status: 'Ok', incidencias: rows, descansoSemanal: weeklyRest }
     return key === keyOf(requestIncident) ? answer : null
   })
 })
@@ -77,6 +80,19 @@ test('shows the vacation days left before and after a whole week, cites the law,
 test('counts no official holiday', async () => {
   const dialog = await fill('2026-12-24', '2026-12-26')
   expect(await dialog.findByText(`Pides 2 días: te quedarían 4. ${LAW}`)).toBeTruthy()
+})
+
+test('counts no weekly rest day, and asks for a workday instead of sending rest days alone', async () => {
+  weeklyRest = '06'
+  const dialog = await fill('2026-12-11', '2026-12-14')
+  expect(await dialog.findByText(`Pides 2 días: te quedarían 4. ${LAW}`)).toBeTruthy()
+  expect(dialog.getByText(/^Tus descansos y los festivos no cuentan/)).toBeTruthy()
+  cleanup()
+  const other = await fill('2026-12-12', '2026-12-13')
+  await other.findByText(/^Tus descansos y los festivos no cuentan/)
+  send(other)
+  expect(await other.findByText('Esos días no trabajas. Elige al menos un día de trabajo.')).toBeTruthy()
+  expect(sent()).toEqual([])
 })
 
 test('warns of more days than are left, sends them, and shows why the server refuses', async () => {

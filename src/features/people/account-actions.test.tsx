@@ -21,6 +21,7 @@ const lucia: AccountPerson = {
   departamento: 'PRENSAS',
   planta: 'Saltillo',
   turno: 2,
+  descanso: '0',
   lider: '',
   ingreso: '2026-11-02',
   debeCambiar: false,

@@ -2,6 +2,7 @@ import { IconKey, IconLock, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type AccountPerson, readPerson } from '#contract/people/people.ts'
 import { formatDate } from '#domain/time/dates.ts'
+import { weeklyRestDays } from '#domain/time/workdays.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { toMissingDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -91,7 +92,7 @@ function State({ person }: { person: AccountPerson }) {
 }
 
 function Facts({ person }: { person: AccountPerson }) {
-  const { person: words, form } = useTexts(texts)
+  const { person: words, form, weekdays } = useTexts(texts)
   const facts: [string, string][] = [
     [words.facts.tipo, words.types[person.tipo]],
     [words.facts.puesto, sentenceCase(person.puesto)],
@@ -99,6 +100,12 @@ function Facts({ person }: { person: AccountPerson }) {
     [words.facts.departamento, sentenceCase(person.departamento)],
     [words.facts.planta, person.planta],
     [words.facts.turno, form.shifts[person.turno as 1 | 2 | 3] ?? ''],
+    [
+      words.facts.descanso,
+      weeklyRestDays(person.descanso ?? '')
+        .map((day) => weekdays[day])
+        .join(', '),
+    ],
     [words.facts.lider, properName(person.lider)],
     [words.facts.ingreso, person.ingreso === '' ? '' : formatDate(person.ingreso)],
     [words.facts.correo, person.correo],

@@ -61,9 +61,25 @@ test('joins what waits on the device, the labour record and the holidays', () =>
     permits: [row('2031-05-02')],
     law: lawOn,
   })
-  expect(notesOn(days, '2031-05-01')).toEqual({ facts: ['asked', 'vacation'], holiday: 'labour' })
-  expect(notesOn(days, '2031-05-02')).toEqual({ facts: ['asked', 'permit'], holiday: null })
-  expect(notesOn(days, '2031-05-03')).toEqual({ facts: [], holiday: null })
+  expect(notesOn(days, '2031-05-01')).toMatchObject({ facts: ['asked', 'vacation'], holiday: 'labour' })
+  expect(notesOn(days, '2031-05-02')).toMatchObject({ facts: ['asked', 'permit'], holiday: null })
+  expect(notesOn(days, '2031-05-03')).toMatchObject({ facts: [], holiday: null })
+})
+
+test('marks weekly rest days, except those that the person works', () => {
+  const works = item('authorized', { clase: 'descanso_laborado', dia: '2031-05-18', motivo: 'x' })
+  const days = knownDays({ asked: [works], weeklyRest: '06' })
+  expect(notesOn(days, '2031-05-17')).toMatchObject({ facts: ['rests'], isRest: true })
+  expect(notesOn(days, '2031-05-18')).toMatchObject({ facts: ['works'], isRest: true })
+  expect(notesOn(days, '2031-05-19')).toMatchObject({ facts: [], isRest: false })
+})
+
+test('takes Sunday for the rest day of a person whose rest days are unknown, without a mark', () => {
+  const days = knownDays({ weeklyRest: null })
+  expect(notesOn(days, '2031-05-18')).toMatchObject({ facts: [], isRest: true })
+  expect(notesOn(days, '2031-05-17')).toMatchObject({ facts: [], isRest: false })
+  // A person who rests on Tuesdays works on Sundays.
+  expect(notesOn(knownDays({ weeklyRest: '2' }), '2031-05-18')).toMatchObject({ facts: [], isRest: false })
 })
 
 test('marks at most two months of one request', () => {

@@ -2,15 +2,15 @@ import type { IncidentRow } from '#contract/approvals/incidents.ts'
 import type { ApprovalItem } from '#contract/approvals/approvals.ts'
 import type { KardexRow } from '#contract/time/kardex.ts'
 import { type DayOff, isDay, isSwap } from '#domain/approvals/incidents.ts'
-import type { LawAt } from '#domain/law/law-on.ts'
-import { addDays } from '#domain/time/dates.ts'
+import { addDays, weekday } from '#domain/time/dates.ts'
 import { holidayOn } from '#domain/time/holidays.ts'
+import { type FreeDays, isWeeklyRest } from '#domain/time/workdays.ts'
 
 /**
  * Fact about a day.
  * - 'asked': a request waits for its answer
  * - 'granted': an authorized day off
- * - 'rests': the rest day of an authorized swap
+ * - 'rests': a weekly rest day, or the rest day of an authorized swap
  * - 'works': the working day of a swap, or an authorized worked rest day
  */
 export type DayFact = 'asked' | 'granted' | 'rests' | 'works' | 'vacation' | 'incapacity' | 'permit'
@@ -19,12 +19,12 @@ export interface DayNotes {
   facts: readonly DayFact[]
   /** Name as in `holidayOn`. */
   holiday: string | null
+  /** Weekly rest day; a Sunday for a person whose rest days are unknown. */
+  isRest: boolean
 }
 
-export interface KnownDays {
+export interface KnownDays extends FreeDays {
   facts: ReadonlyMap<string, readonly DayFact[]>
-  /** Undefined until the rows of the law are loaded. */
-  law: LawAt | undefined
 }
 
 /** Maximum number of days that one request can mark, because a host's list may contain any dates. */
@@ -75,10 +75,18 @@ export interface DaySources {
   vacations?: readonly KardexRow[] | undefined
   incapacities?: readonly KardexRow[] | undefined
   permits?: readonly KardexRow[] | undefined
-  law?: LawAt | undefined
+  weeklyRest?: string | null | undefined
+  law?: FreeDays['law']
 }
 
-export function knownDays({ incidents = [], asked = [], queued, law, ...kardex }: DaySources): KnownDays {
+export function knownDays({
+  incidents = [],
+  asked = [],
+  queued,
+  weeklyRest,
+  law,
+  ...kardex
+}: DaySources): KnownDays {
   const own = incidents.filter(({ nombre }) => nombre === undefined)
   const noted: Noted[] = [
     ...(queued ?? []).flatMap((one): Noted[] =>
@@ -97,11 +105,19 @@ export function knownDays({ incidents = [], asked = [], queued, law, ...kardex }
     const facts = days.get(day) ?? []
     if (!facts.includes(fact)) days.set(day, [...facts, fact])
   }
-  return { facts: days, law }
+  return { facts: days, weeklyRest: weeklyRest ?? '', law }
 }
 
 const NO_FACTS: readonly DayFact[] = []
 
-export function notesOn({ facts, law }: KnownDays, day: string): DayNotes {
-  return { facts: facts.get(day) ?? NO_FACTS, holiday: law ? holidayOn(day, law) : null }
+export function notesOn({ facts, weeklyRest, law }: KnownDays, day: string): DayNotes {
+  const noted = facts.get(day) ?? NO_FACTS
+  const isRest = isWeeklyRest(day, weeklyRest)
+  // An authorized swap or worked rest day replaces the rest.
+  const isMarked = isRest && !noted.includes('works') && !noted.includes('rests')
+  return {
+    facts: isMarked ? [...noted, 'rests'] : noted,
+    holiday: law ? holidayOn(day, law) : null,
+    isRest: weeklyRest === '' ? weekday(day) === 0 : isRest,
+  }
 }

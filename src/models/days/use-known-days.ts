@@ -12,8 +12,8 @@ import { NO_REQUESTS, readConfirmedRequests } from './confirmed-requests.ts'
 import { type KnownDays, knownDays } from './known-days.ts'
 
 /**
- * Returns the person's known days: from requests confirmed on this device, pending and recent requests, and
- * the labour record. Reads the cache first, so the calendar works offline.
+ * Returns the person's known days: from requests confirmed on this device, pending and recent requests, the
+ * labour record and the weekly rest days. Reads the cache first, so the calendar works offline.
  */
 export function useKnownDays(): KnownDays {
   const { company, user } = useProfile()
@@ -37,6 +37,7 @@ export function useKnownDays(): KnownDays {
         vacations: vacations?.data,
         incapacities: incapacities?.data,
         permits: permits?.data,
+        weeklyRest: incidents?.descansoSemanal,
         law,
       }),
     [incidents, asked, queued, vacations, incapacities, permits, law],

@@ -1,4 +1,3 @@
-import { weekday } from '#domain/time/dates.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -39,7 +38,7 @@ export function DayCell({ id, day, mode, role, notes, isToday, isOut, isReached,
       <button
         id={id}
         type="button"
-        className={classNames(classes.day, weekday(day) === 0 && classes.sunday, isToday && classes.today)}
+        className={classNames(classes.day, notes.isRest && classes.rest, isToday && classes.today)}
         data-day={day}
         data-role={role ?? undefined}
         aria-label={name.filter(Boolean).join(', ')}

@@ -38,6 +38,7 @@ function Field({ mode, start, error }: { mode: PickMode; start: PickedDays; erro
       picked={days}
       error={error === null ? null : { text: error, at: 'to' }}
       known={useKnownDays()}
+      countsWorkdays={mode === 'range'}
       onChange={(next) => {
         picked = next
         setDays(next)
@@ -172,6 +173,25 @@ test('marks holidays, requests and the labour record, in words too', async () =>
     'VVacaciones',
     '★25 · Navidad',
   ])
+})
+
+test('marks weekly rest days, and counts neither them nor holidays', async () => {
+  serviceHere(({ key }) =>
+    key === keyOf(readIncidents) ? { status: 'Ok', incidencias: [], descansoSemanal: '06' } : null,
+  )
+  open('range')
+  const saturday = await within(grid()).findByRole('button', { name: 'sábado 26 de diciembre, Descansas' })
+  expect(saturday.textContent).toBe('26D')
+  expect(day('domingo 13 de diciembre, Descansas').textContent).toBe('13D')
+  fireEvent.click(saturday)
+  expect(screen.getByText('Elegiste el sábado 26 de diciembre: ese día no trabajas.')).toBeTruthy()
+  await within(grid()).findByRole('button', { name: 'viernes 25 de diciembre, Festivo: Navidad' })
+  tap(/^jueves 24/)
+  tap(/^martes 29/)
+  const text = 'Elegiste del jueves 24 de diciembre al martes 29 de diciembre: 3 días de trabajo.'
+  expect(screen.getByText(text)).toBeTruthy()
+  const legend = within(screen.getByRole('list', { name: 'Qué significan las marcas' }))
+  expect(legend.getByText('Descansas')).toBeTruthy()
 })
 
 test('accepts typed dates; the last day equals the first one until the person types it', () => {

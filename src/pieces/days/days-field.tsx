@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
 import { addDays, companyDate, daysBetween } from '#domain/time/dates.ts'
+import { isFreeDay, workdaysOf } from '#domain/time/workdays.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { KnownDays } from '#models/days/known-days.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -13,6 +14,8 @@ import { dayName } from './day-name.ts'
 import { daysTexts, type es } from './days-texts.es.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { type PickedDays, type PickMode, pickDay } from './pick-days.ts'
+
+type Words = Translation<typeof es>
 
 /** Maximum number of days ahead that the server accepts. */
 const DAYS_AHEAD = 366
@@ -29,6 +32,8 @@ interface Props {
   error: { text: string; at: 'from' | 'to' } | null
   /** Number of past days that can be chosen. */
   daysBack?: number
+  /** True where rest days and holidays do not count. */
+  countsWorkdays?: boolean
   onChange: (picked: PickedDays) => void
 }
 
@@ -36,7 +41,18 @@ interface Props {
  * Lets the person choose days in a calendar or type dates. The last day of a range equals the first day until
  * the person chooses another.
  */
-export function DaysField({ id, mode, label, names, picked, known, error, daysBack = 0, onChange }: Props) {
+export function DaysField({
+  id,
+  mode,
+  label,
+  names,
+  picked,
+  known,
+  error,
+  daysBack = 0,
+  countsWorkdays = false,
+  onChange,
+}: Props) {
   const words = useTexts(daysTexts)
   const [isTyped, setTyped] = useState(isIncomplete(picked))
   /** Last day that the person chose; '' without one. */
@@ -73,7 +89,7 @@ export function DaysField({ id, mode, label, names, picked, known, error, daysBa
                 onPick={pick}
               />
               <p className="t-strong" aria-live="polite">
-                {sayPicked(mode, picked, words)}
+                {(countsWorkdays && sayWorkdays(picked, known, words)) || sayPicked(mode, picked, words)}
               </p>
             </div>
           )}
@@ -128,7 +144,16 @@ function Typed({
 /** Returns the id of the first box of a typed last day. The calendar has no element with this id. */
 export const endId = (id: string) => `${id}-fin`
 
-function sayPicked(mode: PickMode, { from, to }: PickedDays, words: Translation<typeof es>): string {
+/** Returns null where every chosen day is a workday. */
+function sayWorkdays({ from, to }: PickedDays, known: KnownDays, words: Words): string | null {
+  const count = isDay(from) && isDay(to) ? daysBetween(from, to) + 1 : 0
+  const days = Array.from({ length: Math.max(0, Math.min(count, DAYS_AHEAD)) }, (_, at) => addDays(from, at))
+  if (!days.some((day) => isFreeDay(day, known))) return null
+  if (days.length === 1) return words.free(dayName(from, words))
+  return words.workdays(dayName(from, words), dayName(to, words), workdaysOf(days, known).length)
+}
+
+function sayPicked(mode: PickMode, { from, to }: PickedDays, words: Words): string {
   if (!isDay(from)) return words.choose[mode]
   const first = dayName(from, words)
   if (mode === 'pair') return isDay(to) ? words.swap(first, dayName(to, words)) : words.rest(first)

@@ -1,5 +1,6 @@
 import { basic } from '#i18n/basic-words.en.ts'
 import { monthNames } from '#i18n/month-names.en.ts'
+import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './days-texts.es.ts'
@@ -58,6 +59,9 @@ export const texts = {
   more: (day: string) => `You chose ${day}. For more days, tap the last one.`,
   one: (day: string) => `You chose ${day}.`,
   range: (from: string, to: string, count: number) => `You chose ${from} to ${to}: ${count} days.`,
+  workdays: (from: string, to: string, count: number) =>
+    `You chose ${from} to ${to}: ${phrases.days(count)} of work.`,
+  free: (day: string) => `You chose ${day}: you don’t work that day.`,
   rest: (day: string) => `You rest on ${day}. Now tap the day you work.`,
   swap: (rest: string, work: string) => `You rest on ${rest} and work on ${work}.`,
 } satisfies Translation<typeof es>

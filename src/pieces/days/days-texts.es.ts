@@ -1,6 +1,7 @@
 import type { KnownHoliday } from '#domain/time/holidays.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
+import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 import type { DayFact } from '#models/days/known-days.ts'
@@ -62,6 +63,9 @@ export const es = {
   more: (day: string) => `Elegiste el ${day}. Si son más días, toca el último.`,
   one: (day: string) => `Elegiste el ${day}.`,
   range: (from: string, to: string, count: number) => `Elegiste del ${from} al ${to}: ${count} días.`,
+  workdays: (from: string, to: string, count: number) =>
+    `Elegiste del ${from} al ${to}: ${phrases.days(count)} de trabajo.`,
+  free: (day: string) => `Elegiste el ${day}: ese día no trabajas.`,
   rest: (day: string) => `Descansas el ${day}. Ahora toca el día que trabajas.`,
   swap: (rest: string, work: string) => `Descansas el ${rest} y trabajas el ${work}.`,
 }

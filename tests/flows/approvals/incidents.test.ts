@@ -11,7 +11,7 @@ import { closeOtherSessions, signOut } from '#contract/identity/login.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
-import { users } from '#server/db/schema/people.ts'
+import { employees, users } from '#server/db/schema/people.ts'
 import { transportTexts } from '#server/texts.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
@@ -27,9 +27,13 @@ describe.each(databases)('on %s', (database) => {
   beforeAll(async () => {
     server = await startServer({ database })
     employeeId = (await findPerson(server, '100101')).employeeId ?? 0
+    await setWeeklyRest('')
   })
   afterAll(() => server.stop())
   beforeEach(() => server.db.delete(approvals).where(eq(approvals.requesterId, employeeId)))
+
+  const setWeeklyRest = (weeklyRest: string) =>
+    server.db.update(employees).set({ weeklyRest }).where(eq(employees.id, employeeId))
 
   const ask = async (operation: AnyOperation, login: string, input: object = {}) =>
     sendAs(server, operation, input, login)
@@ -75,6 +79,17 @@ describe.each(databases)('on %s', (database) => {
     // The last two days of one week and the first two of the next.
     expect((await request('2025-01-18', '2025-01-21')).body).toEqual({ status: 'Ok' })
     expect((await request('2025-02-01', '2026-02-01')).body).toEqual(refusal)
+  })
+
+  test('counts neither weekly rest days nor holidays towards the weekly limit', async () => {
+    await setWeeklyRest('06')
+    expect(fieldOf(await ask(readIncidents, '100101', { id: 0 }), 'descansoSemanal')).toBe('06')
+    // Friday to Monday, and Tuesday; Friday 1 May is a holiday.
+    expect((await request('2026-04-30', '2026-05-04')).body).toEqual({ status: 'Ok' })
+    expect((await request('2026-05-05')).body).toEqual({ status: 'Ok' })
+    expect(fieldOf(await request('2026-05-06'), 'message')).toBe(weekRuleText)
+    await setWeeklyRest('')
+    expect(fieldOf(await request('2026-05-09'), 'message')).toBe(weekRuleText)
   })
 
   test('counts only the rest day of a swap towards the weekly limit', async () => {

@@ -38,11 +38,12 @@ describe.each(databases)('on %s', (database) => {
     server = await startServer({ database })
     employeeId = (await findPerson(server, PERSON)).employeeId ?? 0
     today = companyDate(server.clock.now().getTime())
+    const free = { weeklyRest: '', law: lawByDay() }
     const mondays = Array.from({ length: 8 }, (_, week) => addDays(mondayOf(today), 7 * (week + 1)))
-    monday = mondays.find((day) => vacationDays(day, addDays(day, 13), lawByDay()).length === 14) ?? ''
+    monday = mondays.find((day) => vacationDays(day, addDays(day, 13), free).length === 14) ?? ''
     // Two years of service, whose days began half a year ago.
     const hireDate = monthsAfter(today, -30)
-    await server.db.update(employees).set({ hireDate }).where(eq(employees.id, employeeId))
+    await server.db.update(employees).set({ hireDate, weeklyRest: '' }).where(eq(employees.id, employeeId))
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
@@ -105,6 +106,20 @@ describe.each(databases)('on %s', (database) => {
     const next = addDays(monday, 7)
     await request(next, addDays(next, 1), 'Trabajo en casa')
     expect(await request(addDays(next, 2))).toEqual({ status: 'Ok' })
+  })
+
+  test('counts no weekly rest day, and refuses a request for rest days alone', async () => {
+    const setWeeklyRest = (weeklyRest: string) =>
+      server.db.update(employees).set({ weeklyRest }).where(eq(employees.id, employeeId))
+    await setWeeklyRest('06')
+    const message = 'Esos días no trabajas. Elige al menos un día de trabajo.'
+    expect(await request(addDays(monday, 5), addDays(monday, 6))).toEqual({ status: 'ERROR', message })
+    expect(await request(monday, addDays(monday, 13))).toEqual({ status: 'Ok' })
+    expect(await left()).toMatchObject({ pedidos: 10, quedan: 14 })
+    expect(await toDecide()).toMatchObject({ vacaciones: { dias: 10, quedan: 14 } })
+    await decide(AUTHORIZE)
+    expect(await left()).toMatchObject({ programados: 10, quedan: 4 })
+    await setWeeklyRest('')
   })
 
   test('refuses a day that was asked for before, and one that is vacation in the labour record', async () => {

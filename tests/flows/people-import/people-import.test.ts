@@ -347,6 +347,7 @@ describe.each(databases)('on %s', (database) => {
         'RFC',
         'PAYGROUP',
         'SHIFT',
+        'REST_DAYS',
       ],
       [
         number,
@@ -359,6 +360,7 @@ describe.each(databases)('on %s', (database) => {
         rfc,
         'Administrativos',
         { value: '2' },
+        'Sábado y domingo',
       ],
     ])
     const run = await hands.check(xlsxOf(sheet), { nombre: 'PS_JOB.xlsx', origen: 'PeopleSoft' })
@@ -371,6 +373,7 @@ describe.each(databases)('on %s', (database) => {
       hireDate: '2025-05-20',
       payGroupId: 2,
       shift: 2,
+      weeklyRest: '06',
       rfc,
     })
   })

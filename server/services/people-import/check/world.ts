@@ -210,6 +210,7 @@ function knownOf(
     departamento: employee.departmentId,
     puesto: employee.jobTitle,
     turno: employee.shift,
+    descanso: employee.weeklyRest,
     grupo: employee.payGroupId,
     lider: leader,
     isOpen: account !== null && account.closedAt === null,

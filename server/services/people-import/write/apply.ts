@@ -63,6 +63,7 @@ const columns: Partial<Record<FactName, keyof EmployeeFields>> = {
   departamento: 'departmentId',
   puesto: 'jobTitle',
   turno: 'shift',
+  descanso: 'weeklyRest',
   grupo: 'payGroupId',
 }
 

@@ -46,6 +46,7 @@ export async function addNewcomers(
         payGroupId: one.group.id,
         workGroup: one.group.isWeekly ? peopleTexts.workerGroup : peopleTexts.staffGroup,
         shift: one.each.turno ?? 1,
+        weeklyRest: one.each.descanso ?? '',
         // Files of people do not contain the salary.
         dailySalary: 0,
       })),

@@ -21,6 +21,7 @@ export const IMPORT_FIELDS = [
   'departamento',
   'puesto',
   'turno',
+  'descanso',
   'grupo',
   'lider',
 ] as const

@@ -150,6 +150,12 @@ export const headingNames: Record<ImportField, HeadingNames> = {
     sure: 'turno, shift, turno de trabajo, work shift, shift name, default shift',
     maybe: 'jornada, horario, tipo de turno, work schedule, working schedule',
   },
+  descanso: {
+    sure:
+      'descanso, descansos, descanso semanal, dia de descanso, dias de descanso, rest day, rest days, ' +
+      'weekly rest, weekly rest day, weekly day off',
+    maybe: 'dia libre, dias libres, day off, days off',
+  },
   grupo: {
     sure:
       'grupo de pago, grupo pago, paygroup, pay group, tipo de nomina, tipo nomina, ' +

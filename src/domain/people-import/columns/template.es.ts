@@ -19,6 +19,7 @@ export const PEOPLE_TEMPLATE: readonly (readonly [field: ImportField, heading: s
   ['planta', 'Planta'],
   ['puesto', 'Puesto'],
   ['turno', 'Turno'],
+  ['descanso', 'Descanso semanal'],
   ['grupo', 'Grupo de pago'],
   ['lider', 'Número de líder'],
   ['correo', 'Correo'],

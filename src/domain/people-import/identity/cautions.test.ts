@@ -20,6 +20,7 @@ const known: KnownPerson = {
   departamento: 'D1',
   puesto: 'OPERADOR',
   turno: 1,
+  descanso: '',
   grupo: 1,
   lider: '',
   isOpen: true,

@@ -35,6 +35,7 @@ const FACTS: readonly FactName[] = [
   'departamento',
   'puesto',
   'turno',
+  'descanso',
   'grupo',
   'lider',
 ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameChanges } from './name-changes.ts'
 
-test('shows changed places and pay groups by name, and other fields unchanged', () => {
+test('shows changed places, pay groups and rest days by name, and other fields unchanged', () => {
   const world = {
     departments: [
       { id: 'D010', name: 'ESTAMPADO', plant: 'Saltillo' },
@@ -15,11 +15,13 @@ test('shows changed places and pay groups by name, and other fields unchanged', 
     { field: 'grupo', from: '1', to: '9' },
     { field: 'compania', from: '00100', to: '00200' },
     { field: 'turno', from: '1', to: '2' },
+    { field: 'descanso', from: '', to: '06' },
   ] as const
   expect(nameChanges(changes, world).map(({ from, to }) => [from, to])).toEqual([
     ['ESTAMPADO, Saltillo', 'PINTURA'],
     ['Operativos', '9'],
     ['Estampados del Norte', '00200'],
     ['1', '2'],
+    ['', 'Sábado, Domingo'],
   ])
 })

@@ -1,5 +1,6 @@
 import type { FactChange } from './difference.ts'
 import type { ImportContext } from '../import-context.ts'
+import { weeklyRestName } from '../../import-file/weekly-rest.es.ts'
 
 export function nameChanges(
   changes: readonly FactChange[],
@@ -12,6 +13,7 @@ export function nameChanges(
     }
     if (field === 'compania') return companies.find((each) => each.code === code)?.name
     if (field === 'grupo') return payGroups.find(({ id }) => String(id) === code)?.name
+    if (field === 'descanso') return weeklyRestName(code)
     return undefined
   }
   return changes.map(({ field, from, to }) => ({

@@ -13,6 +13,7 @@ import { isSameName } from './missing-places.ts'
 import { splitWholeName, surnamesIn, tidyName } from './names.ts'
 import type { Problem } from '../problems.ts'
 import type { ImportContext, PersonFacts, WantedPerson } from '../import-context.ts'
+import { readWeeklyRest } from '../../import-file/weekly-rest.es.ts'
 
 export interface ReadRow {
   wanted: WantedPerson
@@ -247,6 +248,10 @@ class RowReader {
     const shift = shifts.get(turno.replace(/^turno | turno$/g, ''))
     if (shift) this.facts.turno = shift
     else if (turno !== '') this.#add('turno', 'shift')
+    const descanso = this.#text('descanso')
+    const rest = readWeeklyRest(descanso)
+    if (rest !== null) this.facts.descanso = rest
+    else if (descanso !== '') this.#add('descanso', 'rest')
     const lider = numberText(this.#text('lider'))
     if (lider === '') return
     if (!isEmployeeNumber(lider)) this.#add('lider', 'unknownLeader', { of: lider })

@@ -163,6 +163,7 @@ export const texts = {
     departamento: shared.department,
     puesto: shared.position,
     turno: 'Shift',
+    descanso: 'Weekly rest',
     grupo: shared.payGroup,
     lider: shared.leader,
   },

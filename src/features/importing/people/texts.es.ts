@@ -171,6 +171,7 @@ export const es = {
     departamento: shared.department,
     puesto: shared.position,
     turno: 'Turno',
+    descanso: 'Descanso semanal',
     grupo: shared.payGroup,
     lider: shared.leader,
   },

@@ -1,0 +1,2 @@
+ALTER TABLE "employees" ADD COLUMN "weekly_rest" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "employees" ADD CONSTRAINT "employees_weekly_rest" CHECK ("employees"."weekly_rest" ~ '^0?1?2?3?4?5?6?$' and length("employees"."weekly_rest") < 7);
