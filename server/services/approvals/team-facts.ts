@@ -39,7 +39,7 @@ export async function listWorkFacts(
 
 /** Sends the first allowed day only while it matters, because the day of birth is not the team's business. */
 function toWire(
-  { number, birthDate, overtime, restDays, away }: StoredFacts,
+  { number, birthDate, overtime, restDays, weeklyRest, swapped, away }: StoredFacts,
   from: string,
   rows: readonly LawRow[],
 ): WireWorkFacts {
@@ -53,6 +53,8 @@ function toWire(
       autorizada: state === 'authorized',
     })),
     descansos: restDays.map(({ day }) => day),
+    descansoSemanal: weeklyRest,
+    cambiados: swapped.map(({ day }) => day),
     ausencias: away,
   }
 }

@@ -34,6 +34,8 @@ export interface StoredFacts {
   birthDate: string
   overtime: (AskedDay & { hours: number; state: 'waiting' | 'authorized' })[]
   restDays: AskedDay[]
+  weeklyRest: string
+  swapped: AskedDay[]
   away: string[]
 }
 
@@ -45,7 +47,12 @@ export async function readFacts(
 ): Promise<Map<number, StoredFacts>> {
   if (ids.length === 0) return new Map()
   const people = await tx
-    .select({ id: employees.id, number: employees.number, birthDate: employees.birthDate })
+    .select({
+      id: employees.id,
+      number: employees.number,
+      birthDate: employees.birthDate,
+      weeklyRest: employees.weeklyRest,
+    })
     .from(employees)
     .where(inArray(employees.id, [...ids]))
     .orderBy(employees.number)
@@ -56,6 +63,7 @@ export async function readFacts(
       kind: approvals.kind,
       state: approvals.state,
       day: sql<string>`${approvals.fromDay}`,
+      toDay: approvals.toDay,
       hours: sql<number | null>`(${approvals.details} ->> 'horas')::float8`,
     })
     .from(approvals)
@@ -67,7 +75,7 @@ export async function readFacts(
           inArray(approvals.kind, ['tiempo_extra', 'descanso_laborado']),
           and(eq(approvals.kind, 'incidencia'), sql`${approvals.details} ->> 'tipo' = ${SWAP}`),
         ),
-        gte(approvals.fromDay, from),
+        gte(sql`greatest(${approvals.fromDay}, ${approvals.toDay})`, from),
       ),
     )
   const absences = await tx
@@ -78,10 +86,13 @@ export async function readFacts(
     )
     .orderBy(kardexFacts.date)
   const found = new Map<number, StoredFacts>(
-    people.map(({ id, ...person }) => [id, { ...person, overtime: [], restDays: [], away: [] }]),
+    people.map(({ id, ...person }) => [id, { ...person, overtime: [], restDays: [], swapped: [], away: [] }]),
   )
-  for (const { id, subjectId, kind, state, day, hours } of requests) {
+  for (const { id, subjectId, kind, state, day, toDay, hours } of requests) {
     const facts = found.get(subjectId ?? 0)
+    if (kind === 'incidencia' && toDay !== null && toDay >= from) facts?.swapped.push({ id, day: toDay })
+    // The rest day of a swap may be before `from`, and its working day after it.
+    if (day < from) continue
     if (kind !== 'tiempo_extra') facts?.restDays.push({ id, day })
     else if (state === 'waiting' || state === 'authorized')
       facts?.overtime.push({ id, day, hours: hours ?? 0, state })
@@ -114,6 +125,8 @@ export function judgeWork(
     allowedFrom: stored ? overtimeAllowedFrom(stored.birthDate, lawAt(day)) : null,
     overtime: others(stored?.overtime),
     restDays: others(stored?.restDays).map((one) => one.day),
+    weeklyRest: stored?.weeklyRest ?? '',
+    swapped: others(stored?.swapped).map((one) => one.day),
     away: stored?.away ?? [],
   }
   return kind === 'tiempo_extra'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
-import { wireFlag, wireList, wireNumber, wireText } from '../protocol/wire-values.ts'
+import { wireFlag, wireList, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
 
 /**
  * Facts by which a device judges overtime and worked rest days before it sends them; an added operation. All
@@ -17,6 +17,10 @@ const workFacts = () =>
     extra: wireList(z.object({ dia: wireText, horas: wireNumber, autorizada: wireFlag })),
     /** Worked rest days that were asked for, and rest days of swaps. */
     descansos: wireList(wireText),
+    /** Weekly rest days as digits of weekdays, 0 is Sunday; '' or missing when unknown. */
+    descansoSemanal: wireTextOrNone,
+    /** Working days of swaps; missing from an older server. */
+    cambiados: z.optional(wireList(wireText)),
     /** Days of absence in the labour record, whatever their reason. */
     ausencias: wireList(wireText),
   })

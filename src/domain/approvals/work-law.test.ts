@@ -56,6 +56,19 @@ test('names both ways to pay a Sunday, because not everybody rests on it', () =>
   ])
 })
 
+test('knows weekly rest days, except those that a swap makes workdays', () => {
+  const facts = { ...noWorkFacts, weeklyRest: '06' }
+  expect(judgeOvertime(three('2026-12-05'), facts, lawOn)).toMatchObject({ day: 'rest', split: null })
+  const swapped = judgeOvertime(three('2026-12-05'), { ...facts, swapped: ['2026-12-05'] }, lawOn)
+  expect([swapped.day, swapped.split?.double]).toEqual([null, 3])
+  const sunday = judgeOvertime(three('2026-12-06'), { ...facts, weeklyRest: '2' }, lawOn)
+  expect(sunday.pay.map(({ rule }) => rule)).toEqual(['sundayPremium'])
+  // Hours of a rest day count for no limit of the week.
+  const before = [three('2026-11-30'), three('2026-12-01'), three('2026-12-05')]
+  const { limits } = judgeOvertime(three(FRIDAY), { ...facts, overtime: before }, lawOn)
+  expect(limits.some(({ isExceeded }) => isExceeded)).toBe(false)
+})
+
 test('refuses a minor overtime, Sundays and holidays, and knows nothing of an unknown age', () => {
   const minor = { ...noWorkFacts, allowedFrom: '2026-12-15' }
   const rest = (day: string) => refusingLimit(judgeRestDay(day, minor, lawOn))?.rule ?? null

@@ -2,6 +2,7 @@ import type { Law, LawAt } from '../law/law-on.ts'
 import { weekday } from '../time/dates.ts'
 import { holidayOn } from '../time/holidays.ts'
 import { monthsAfter } from '../time/months.ts'
+import { isWeeklyRest } from '../time/workdays.ts'
 import { hoursInWeek, type OvertimeDay, weekOf } from './overtime.ts'
 
 /** Facts about a person's work around a requested day. Days are YYYY-MM-DD. */
@@ -12,11 +13,22 @@ export interface WorkFacts {
   overtime: readonly OvertimeDay[]
   /** Worked rest days that were asked for, and rest days of swaps. */
   restDays: readonly string[]
+  /** Weekly rest days as in `isWeeklyRest`. */
+  weeklyRest: string
+  /** Working days of swaps. */
+  swapped: readonly string[]
   /** Days of absence in the labour record. */
   away: readonly string[]
 }
 
-export const noWorkFacts: WorkFacts = { allowedFrom: null, overtime: [], restDays: [], away: [] }
+export const noWorkFacts: WorkFacts = {
+  allowedFrom: null,
+  overtime: [],
+  restDays: [],
+  weeklyRest: '',
+  swapped: [],
+  away: [],
+}
 
 interface Cited {
   value: number
@@ -61,29 +73,26 @@ export function overtimeAllowedFrom(birthDate: string, law: Law): string | null 
 }
 
 /** Judges overtime by the week's other hours. @param hours 0 until they are chosen */
-export function judgeOvertime(
-  { day, hours }: OvertimeDay,
-  { allowedFrom, overtime, restDays }: WorkFacts,
-  lawAt: LawAt,
-): WorkLaw {
+export function judgeOvertime({ day, hours }: OvertimeDay, facts: WorkFacts, lawAt: LawAt): WorkLaw {
+  const { allowedFrom, overtime, weeklyRest } = facts
   const law = lawAt(day)
-  const kind = kindOf(day, restDays, lawAt)
+  const kind = kindOf(day, facts, lawAt)
   const age = ageLimit('age', day, allowedFrom, law)
   if (isFree(kind)) return { day: kind, split: null, limits: age, pay: payOf(kind, law) }
-  const others = overtime.filter((one) => !isFree(kindOf(one.day, restDays, lawAt)))
+  const others = overtime.filter((one) => !isFree(kindOf(one.day, facts, lawAt)))
   const before = hoursInWeek(day, others)
   return {
     day: kind,
     split: splitOf(hours, before, law),
     limits: [...age, ...hourLimits({ day, hours }, others, law)],
-    pay: payOf(kind, law),
+    pay: payOf(kind, law, weeklyRest !== ''),
   }
 }
 
 /** Judges work on a rest day, or the working day of a swap. */
 export function judgeRestDay(day: string, { allowedFrom }: WorkFacts, lawAt: LawAt): WorkLaw {
   const law = lawAt(day)
-  const kind = kindOf(day, [], lawAt)
+  const kind = kindOf(day, noWorkFacts, lawAt)
   const limits = kind === null ? [] : ageLimit('restAge', day, allowedFrom, law)
   const free = kind === 'holiday' ? kind : 'rest'
   return { day: free, split: null, limits, pay: payOf(free, law) }
@@ -94,9 +103,13 @@ export function refusingLimit({ limits }: WorkLaw): WorkLimit | null {
   return limits.find(({ isExceeded, isConfirmed }) => isExceeded && isConfirmed) ?? null
 }
 
-function kindOf(day: string, restDays: readonly string[], lawAt: LawAt): WorkLaw['day'] {
+function kindOf(
+  day: string,
+  { restDays, weeklyRest, swapped }: Pick<WorkFacts, 'restDays' | 'weeklyRest' | 'swapped'>,
+  lawAt: LawAt,
+): WorkLaw['day'] {
   if (holidayOn(day, lawAt) !== null) return 'holiday'
-  if (restDays.includes(day)) return 'rest'
+  if (restDays.includes(day) || (isWeeklyRest(day, weeklyRest) && !swapped.includes(day))) return 'rest'
   return weekday(day) === 0 ? 'sunday' : null
 }
 
@@ -137,8 +150,10 @@ function splitOf(hours: number, before: number, law: Law): WorkLaw['split'] {
   return { double, triple: hours - double, isConfirmed: rule.isConfirmed }
 }
 
-function payOf(kind: WorkLaw['day'], law: Law): WorkPay[] {
-  const rest = kind === null ? [] : payRule('restDayFactor', law.rule('restDayFactor'))
+/** @param isRestKnown true where a Sunday is known to be no rest day */
+function payOf(kind: WorkLaw['day'], law: Law, isRestKnown = false): WorkPay[] {
+  const isNoRest = kind === null || (kind === 'sunday' && isRestKnown)
+  const rest = isNoRest ? [] : payRule('restDayFactor', law.rule('restDayFactor'))
   return kind === 'sunday' ? [...rest, ...payRule('sundayPremium', law.rule('sundayPremium'))] : rest
 }
 

@@ -87,6 +87,8 @@ export function judgeWork(
         allowedFrom: sent.edadDesde || null,
         overtime: sent.extra.map(({ dia, horas }) => ({ day: dia, hours: horas })),
         restDays: sent.descansos,
+        weeklyRest: sent.descansoSemanal ?? '',
+        swapped: sent.cambiados ?? [],
         away: sent.ausencias,
       }
     : noWorkFacts

@@ -15,7 +15,7 @@ import { employees } from '#server/db/schema/people.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
-import { sendAs } from '#tests/support/server/people.ts'
+import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** P-91, P-08, P-94 and P-271: overtime, rest days and holidays by the week's own facts. */
@@ -190,6 +190,30 @@ describe.each(databases)('on %s', (database) => {
     expect(await items('descanso_laborado', LEADER)).toMatchObject([
       { semana: null, ley: { tipoDia: 'rest' } },
     ])
+  })
+
+  test('hours of a weekly rest day count for no limit, unless a swap makes it a workday', async () => {
+    await server.db.update(employees).set({ weeklyRest: '6' }).where(eq(employees.id, memberId))
+    expect(await factsOfMember()).toMatchObject({ descansoSemanal: '6', cambiados: [] })
+    expect(await onDevice('2026-12-05', 8)).toBe(false)
+    expect(await ask(overtime('2026-12-05', 8))).toMatchObject({ status: 'OK' })
+    expect((await items('tiempo_extra'))[0]?.ley).toMatchObject({ tipoDia: 'rest', topes: [] })
+    await server.db.insert(approvals).values({
+      kind: 'incidencia',
+      requesterId: memberId,
+      subjectId: memberId,
+      approverId: (await findPerson(server, LEADER)).employeeId ?? 0,
+      fromDay: '2026-12-10',
+      toDay: '2026-12-12',
+      details: { tipo: SWAP },
+      requestedAt: clock.now(),
+    })
+    expect(await factsOfMember()).toMatchObject({ descansos: ['2026-12-10'], cambiados: ['2026-12-12'] })
+    expect(await onDevice('2026-12-12', 8)).toBe(true)
+    expect(await ask(overtime('2026-12-12', 8))).toEqual(
+      failure('La ley permite 3 horas extra al día (LFT 66).'),
+    )
+    await server.db.update(employees).set({ weeklyRest: '' }).where(eq(employees.id, memberId))
   })
 
   test('shows a leader the days of absence without their reason, and nobody else', async () => {
