@@ -12,7 +12,7 @@ const weekdays = [
   'sabado sabados sab saturday saturdays sat',
 ].map((names) => names.split(' '))
 const joining = new Set(['y', 'e', 'and'])
-/** LFT art. 69 gives at least one day; nobody rests all seven. */
+/** Nobody rests all seven days. */
 const MAX_REST_DAYS = 6
 
 /**
@@ -24,7 +24,7 @@ export function readWeeklyRest(text: string): string | null {
     .split(' ')
     .filter((word) => word !== '' && !joining.has(word))
   const found = words.map((word) => weekdays.findIndex((names) => names.includes(word)))
-  const days = [...new Set(found)].sort()
+  const days = [...new Set(found)].sort((a, b) => a - b)
   return days.length === 0 || days.includes(-1) || days.length > MAX_REST_DAYS ? null : days.join('')
 }
 

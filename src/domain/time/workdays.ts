@@ -14,7 +14,7 @@ export function weeklyRestDays(weeklyRest: string): number[] {
 
 /** Days that a person does not work: weekly rest days (LFT art. 69) and official holidays (art. 74). */
 export interface FreeDays {
-  /** As in `isWeeklyRest`. */
+  /** Digits of weekdays, for `isWeeklyRest`. */
   weeklyRest: string
   /** Undefined while it is not loaded; then holidays count as workdays. */
   law: LawAt | undefined

@@ -1,7 +1,10 @@
+import { readIncidents } from '#contract/approvals/incidents.ts'
+import { readKept } from '#core/store/kept.ts'
 import { isVacation } from '#domain/approvals/incidents.ts'
 import { vacationDays } from '#domain/approvals/vacation-days.ts'
 import { readConfirmedRequests } from '../days/confirmed-requests.ts'
 import { readLawOnDevice } from '../law/law-on-device.ts'
+import { OWN_INCIDENTS } from '../requests/request-answers.ts'
 
 /** Vacation days of one request that was confirmed on this device. */
 interface AskedDays {
@@ -18,7 +21,11 @@ export async function readAskedDays(): Promise<readonly AskedDays[]> {
   )
   if (asked.length === 0) return NO_DAYS
   const law = await readLawOnDevice()
-  return asked.map(({ from, to, deliveredAt }) => ({ days: vacationDays(from, to, law), deliveredAt }))
+  const weeklyRest = (await readKept(readIncidents, OWN_INCIDENTS))?.value.descansoSemanal ?? ''
+  return asked.map(({ from, to, deliveredAt }) => ({
+    days: vacationDays(from, to, { weeklyRest, law }),
+    deliveredAt,
+  }))
 }
 
 /**
