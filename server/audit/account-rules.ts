@@ -1,10 +1,18 @@
 import * as login from '#contract/identity/login.ts'
 import * as oneTime from '#contract/identity/one-time-password.ts'
+import {
+  addPasskey,
+  removePasskey,
+  removePasskeysOf,
+  signInWithPasskey,
+} from '#contract/identity/passkeys.ts'
 import { removeSecondStepOf } from '#contract/identity/second-step.ts'
 import * as record from '#contract/identity/security-record.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 import type { SecurityEventKind } from '#domain/identity/security-events.ts'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../db/connection.ts'
+import { passkeys } from '../db/schema/passkeys.ts'
 import { findAccount } from '../identity/account.ts'
 import { type Recorded, records, recordsInHandler, recordsNothing, recordsRefusal } from './rules.ts'
 
@@ -15,6 +23,12 @@ import { type Recorded, records, recordsInHandler, recordsNothing, recordsRefusa
 
 async function named(db: Database, kind: SecurityEventKind, name: string): Promise<Recorded> {
   return { kind, subjectId: (await findAccount(db, name))?.id ?? null }
+}
+
+async function ownerOf(db: Database, credentialId: string): Promise<number | null> {
+  const { credentialId: id, userId } = passkeys
+  const [row] = await db.select({ userId }).from(passkeys).where(eq(id, credentialId))
+  return row?.userId ?? null
 }
 
 function searchDetails(search: record.EventSearch): Record<string, string> {
@@ -61,6 +75,15 @@ export const accountRules = [
     isBounded: true,
   })),
   recordsInHandler(removeSecondStepOf),
+  recordsInHandler(addPasskey),
+  recordsInHandler(removePasskey),
+  recordsInHandler(removePasskeysOf),
+  // Leaves out VENCIDO: the person only took too long.
+  recordsRefusal(signInWithPasskey, async ({ uso }, { db, fault }) =>
+    fault.code === 'VENCIDO'
+      ? null
+      : { kind: 'passkey-refused', subjectId: await ownerOf(db, uso.credencial), isBounded: true },
+  ),
   records(record.listEvents, async ({ despues, ...search }) => ({
     kind: 'record-read',
     subjectId: null,

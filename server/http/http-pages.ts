@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { passkeyHost } from '../services/passkeys/relying-party.ts'
 import type { AppConfig } from '#contract/protocol/app-config.ts'
 import { NOTICES_PATH } from '#contract/notifications/notices.ts'
 import type { Environment } from '../environment.ts'
@@ -80,8 +81,10 @@ export function answerConfig(c: Context<AppEnv>, { services, demo, headers }: Tr
   c.get('note').operation = 'config'
   setHeaders(c, headers.api)
   c.header('cache-control', 'no-cache')
+  const host = passkeyHost(services.environment)
   const config: AppConfig = {
     ...services.environment.appConfig,
+    ...(host === null ? {} : { passkeyHost: host }),
     deliveryKey: services.keys.publicDeliveryKey(),
     vapidPublicKey: services.keys.vapid.publicKey,
     demo,

@@ -1,3 +1,4 @@
+import { PASSKEY_MS } from '#domain/identity/passkey.ts'
 import { type Bucket, createCounters } from './counters.ts'
 import type { KnownDevice } from './known-devices.ts'
 import { mailboxOf } from './mailbox.ts'
@@ -86,6 +87,8 @@ export interface Quotas {
   mayAskCode(who: string, from: CodePlace): Promise<'yes' | 'no' | 'full'>
   /** Counts a correct password. Returns the seconds to wait; 0 when it is accepted. */
   waitAfterRight(what: 'sign-in' | 'inside', userId: number): Promise<number>
+  /** Returns false for a challenge of a passkey that was used before. */
+  mayUseChallenge(challenge: string): Promise<boolean>
   mayShareDevice(address: string): Promise<boolean>
   /**
    * Returns whether a public link may be tried.
@@ -136,6 +139,7 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
         ? 0
         : CORRECT_PASSWORDS.everyMs / 1000
     },
+    mayUseChallenge: (challenge) => add('passkey-challenge', challenge, PASSKEY_MS, 1),
     mayShareDevice: (address) => add('share', networkOf(address), DAY_MS, SHARED_DEVICES_A_DAY),
     mayOpenLink: ({ address, keyHash, isMade }) =>
       isMade

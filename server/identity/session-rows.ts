@@ -43,17 +43,22 @@ export interface SessionRow {
   isUsed: boolean
   beganAt: Date
   device: DeviceKind
+  /** Passkey of the sign-in; null for a password. */
+  passkeyId: number | null
   /** New session after a renewal; null before. */
   successor: { id: number; expiresAt: Date; sealed: Uint8Array } | null
   user: User
 }
 
-const CALLER = `u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
+/** @param passkey expression for the passkey of the sign-in, which counts as the second step */
+const caller = (
+  passkey: string,
+) => `u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
     exists (select 1 from employees team where team.leader_id = u.employee_id) as "isLeader",
     ${heldRoles('u.id')} as roles,
     u.must_change_password as "mustChangePassword",
-    exists (select 1 from second_factors f where f.user_id = u.id and f.secret_sealed is not null)
-      as "hasSecondStep"`
+    (${passkey} is not null or exists
+      (select 1 from second_factors f where f.user_id = u.id and f.secret_sealed is not null)) as "hasSecondStep"`
 
 type CallerInRow = Omit<CallerRow, 'id'> & { userId: number }
 
@@ -67,10 +72,11 @@ const READ_SESSION: Statement = {
   name: 'read_session',
   text: `
   select s.id, coalesce(s.began_at, s.created_at) as "beganAt", coalesce(s.device, 'kiosk') as device,
+    s.passkey_id as "passkeyId",
     s.expires_at as "expiresAt", s.replaced_at as "replacedAt", s.revoked_at as "revokedAt",
     s.first_used_at as "firstUsedAt", s.successor_sealed as "sealed",
     n.id as "successorId", n.expires_at as "successorExpiresAt", n.first_used_at as "successorUsedAt",
-    ${CALLER}
+    ${caller('s.passkey_id')}
   from sessions s join users u on u.id = s.user_id
     left join employees e on e.id = u.employee_id
     left join sessions n on n.id = s.successor_id
@@ -81,6 +87,7 @@ interface ReadRow extends CallerInRow {
   id: number
   beganAt: Date
   device: DeviceKind
+  passkeyId: number | null
   expiresAt: Date
   replacedAt: Date | null
   revokedAt: Date | null
@@ -103,6 +110,7 @@ export async function readSession(db: Database, token: string): Promise<SessionR
     isUsed: row.firstUsedAt !== null,
     beganAt: row.beganAt,
     device: row.device,
+    passkeyId: row.passkeyId,
     successor:
       hasSuccessor && sealed
         ? { id: successorId, expiresAt: successorExpiresAt, sealed: new Uint8Array(sealed) }
@@ -127,7 +135,7 @@ function endOf(
 const signedIn = (name: string, person: string): Statement => ({
   name,
   text: `
-  select ${CALLER}
+  select ${caller('s.passkey_id')}
   from sessions s join users u on u.id = s.user_id left join employees e on e.id = u.employee_id
   where ${person} = $1 and u.closed_at is null and coalesce(s.began_at, s.created_at) = $2::timestamptz
     and s.revoked_at is null and s.replaced_at is null and s.expires_at > $3::timestamptz
@@ -162,8 +170,9 @@ export async function readPerson(db: Database, employeeId: number): Promise<User
 const READ_PROVIDER: Statement = {
   name: 'read_provider',
   text: `
-  select t.expires_at as "expiresAt", ${CALLER}
+  select t.expires_at as "expiresAt", ${caller('s.passkey_id')}
   from provider_tokens t join users u on u.id = t.user_id left join employees e on e.id = u.employee_id
+    left join sessions s on s.id = t.session_id
   where t.token_hash = $1 and u.closed_at is null`,
 }
 
@@ -182,6 +191,7 @@ export async function readGrantee(db: Database, grant: string, now: Date): Promi
     .select({
       expiresAt: deliveryGrants.expiresAt,
       revokedAt: deliveryGrants.revokedAt,
+      passkeyId: deliveryGrants.passkeyId,
       caller: callerColumns,
     })
     .from(deliveryGrants)
@@ -190,7 +200,8 @@ export async function readGrantee(db: Database, grant: string, now: Date): Promi
     .where(and(eq(deliveryGrants.grantHash, hashToken(grant)), isNull(users.closedAt)))
   const row = rows[0]
   const works = row && row.revokedAt === null && row.expiresAt > now && !row.caller.mustChangePassword
-  return works ? toUser(row.caller) : null
+  if (!works) return null
+  return toUser({ ...row.caller, hasSecondStep: row.caller.hasSecondStep || row.passkeyId !== null })
 }
 
 /**

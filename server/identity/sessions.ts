@@ -5,6 +5,7 @@ import { deliveryGrants, sessions } from '../db/schema/access.ts'
 import { users } from '../db/schema/people.ts'
 import { forgetDevices } from './known-devices.ts'
 import { dropOwnLinks } from './own-links.ts'
+import { dropPasskeysOf } from './passkey-rows.ts'
 import {
   dropProviderTokensOf,
   dropProviderTokensOfSessions,
@@ -33,6 +34,24 @@ export interface OpenedSession {
 export interface CurrentDevice {
   sessions?: number[] | undefined
   devices?: readonly string[] | undefined
+  /** Credential ids of the device's passkeys. */
+  passkeys?: readonly string[] | undefined
+}
+
+/** Way in which a person signed in. */
+export interface SignInWay {
+  /** Default: 'kiosk', whose renewals end earlier. */
+  device?: DeviceKind | undefined
+  /** Passkey of the sign-in; null for a password. */
+  passkeyId?: number | null | undefined
+}
+
+export interface FoundSession {
+  /** Ids of the session and of its successor. */
+  ids: number[]
+  device: DeviceKind
+  passkeyId: number | null
+  userId: number
 }
 
 /**
@@ -40,12 +59,11 @@ export interface CurrentDevice {
  * encrypted with the old one. No session state is in memory.
  */
 export interface Sessions {
-  /** Opens a session. @param device kind; defaults to 'kiosk', whose renewals end earlier */
-  open(tx: Tx, userId: number, now: Date, device?: DeviceKind): Promise<OpenedSession>
+  open(tx: Tx, userId: number, now: Date, way?: SignInWay): Promise<OpenedSession>
   /** Returns null for an invalid token. The first use of a renewed token ends its predecessor. */
   authenticate(db: Database, token: string, now: Date): Promise<User | null>
-  /** Returns the token's session and successor, its device and its user; null for an unknown token. */
-  find(db: Database, token: string): Promise<{ ids: number[]; device: DeviceKind; userId: number } | null>
+  /** Returns null for an unknown token. */
+  find(db: Database, token: string): Promise<FoundSession | null>
   /** Returns the remaining whole seconds of the token; 0 when invalid. */
   remaining(db: Database, token: string, now: Date): Promise<number>
   /**
@@ -68,10 +86,15 @@ export interface Sessions {
   revokeOthers(tx: Tx, userId: number, token: string, now: Date, keep?: readonly string[]): Promise<number>
   /**
    * Ends the person's sessions, delivery grants, provider tokens and links that they made for themself.
-   * Forgets their devices and push subscriptions, except those in `here`.
+   * Forgets their devices and push subscriptions, and revokes their passkeys, except those in `here`.
    */
   revokeAllOf(tx: Tx, userId: number, now: Date, here?: CurrentDevice): Promise<void>
-  issueGrant(tx: Tx, userId: number, now: Date): Promise<string>
+  /**
+   * Ends the sessions and delivery grants of one passkey.
+   * @param token of the session that stays; '' for none
+   */
+  revokeOfPasskey(tx: Tx, passkey: { id: number; userId: number }, token: string, now: Date): Promise<void>
+  issueGrant(tx: Tx, userId: number, now: Date, passkeyId?: number | null): Promise<string>
   /**
    * Returns the author of a sealed request; null when the grant has ended or the password must be changed
    * first.
@@ -88,9 +111,9 @@ export interface Sessions {
 export function createSessions({ environment }: Pick<ServiceSources, 'environment'>): Sessions {
   const lifeSeconds = environment.tokenLifeSeconds
   return {
-    async open(tx, userId, now, device = 'kiosk') {
+    async open(tx, userId, now, { device = 'kiosk', passkeyId = null } = {}) {
       await holdPerson(tx, userId, 'share')
-      return insertSession(tx, { userId, beganAt: now, device }, now, lifeSeconds)
+      return insertSession(tx, { userId, beganAt: now, device, passkeyId }, now, lifeSeconds)
     },
     async authenticate(db, token, now) {
       const session = await readSession(db, token)
@@ -107,12 +130,13 @@ export function createSessions({ environment }: Pick<ServiceSources, 'environmen
     revoke,
     revokeOthers,
     revokeAllOf,
-    async issueGrant(tx, userId, now) {
+    revokeOfPasskey,
+    async issueGrant(tx, userId, now, passkeyId = null) {
       const grant = newToken()
       const expiresAt = later(now, GRANT_LIFE_MS)
       await tx
         .insert(deliveryGrants)
-        .values({ userId, grantHash: hashToken(grant), createdAt: now, expiresAt })
+        .values({ userId, grantHash: hashToken(grant), createdAt: now, expiresAt, passkeyId })
       return grant
     },
     authenticateGrant: readGrantee,
@@ -121,21 +145,20 @@ export function createSessions({ environment }: Pick<ServiceSources, 'environmen
   }
 }
 
-async function findSession(
-  db: Database,
-  token: string,
-): Promise<{ ids: number[]; device: DeviceKind; userId: number } | null> {
+async function findSession(db: Database, token: string): Promise<FoundSession | null> {
   const session = await readSession(db, token)
   if (session === null) return null
+  const { successor, device, passkeyId, user } = session
   // Returns both ids, because a token and its successor are one session.
-  const ids = session.successor === null ? [session.id] : [session.id, session.successor.id]
-  return { ids, device: session.device, userId: session.user.id }
+  const ids = successor === null ? [session.id] : [session.id, successor.id]
+  return { ids, device, passkeyId, userId: user.id }
 }
 
 interface Chain {
   userId: number
   beganAt: Date
   device: DeviceKind
+  passkeyId: number | null
 }
 
 async function insertSession(tx: Tx, chain: Chain, now: Date, wantedSeconds: number): Promise<OpenedSession> {
@@ -171,12 +194,12 @@ async function renew(tx: Tx, token: string, now: Date, lifeSeconds: number): Pro
   const session = await holdSession(tx, token)
   if (session === null || session.endsAt <= now.getTime())
     throw new WireFault('EXPSESSION', texts.invalidToken)
-  const { successor, user, beganAt, device } = session
+  const { successor, user, beganAt, device, passkeyId } = session
   if (successor !== null) {
     const same = Buffer.from(openBytes(keyOf(token), SUCCESSOR, successor.sealed)).toString('utf8')
     return { id: successor.id, token: same, lifeSeconds: secondsUntil(successor.expiresAt, now) }
   }
-  const made = await insertSession(tx, { userId: user.id, beganAt, device }, now, lifeSeconds)
+  const made = await insertSession(tx, { userId: user.id, beganAt, device, passkeyId }, now, lifeSeconds)
   const successorSealed = sealBytes(keyOf(token), SUCCESSOR, Buffer.from(made.token, 'utf8'))
   await tx
     .update(sessions)
@@ -249,6 +272,33 @@ async function revokeAllOf(tx: Tx, userId: number, now: Date, here: CurrentDevic
   await dropOwnLinks(tx, userId)
   await dropOtherSubscriptions(tx, userId, here.sessions ?? [])
   await forgetDevices(tx, userId, here.devices ?? [])
+  await dropPasskeysOf(tx, userId, here.passkeys)
+}
+
+async function revokeOfPasskey(
+  tx: Tx,
+  { id, userId }: { id: number; userId: number },
+  token: string,
+  now: Date,
+): Promise<void> {
+  await holdPerson(tx, userId, 'no key update')
+  const own = await readSession(tx, token)
+  const kin = (await findSession(tx, token))?.ids ?? []
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.passkeyId, id), isNull(sessions.revokedAt), notInArray(sessions.id, [0, ...kin])))
+    .returning({ id: sessions.id })
+  const ids = ended.map((each) => each.id)
+  await dropSubscriptionsOf(tx, ids)
+  await dropProviderTokensOfSessions(tx, userId, ids)
+  const { createdAt, passkeyId, revokedAt } = deliveryGrants
+  // One transaction stores a session and its grant, at the same time.
+  const isOther = own === null ? undefined : ne(createdAt, own.beganAt)
+  await tx
+    .update(deliveryGrants)
+    .set({ revokedAt: now })
+    .where(and(eq(passkeyId, id), isNull(revokedAt), isOther))
 }
 
 /**

@@ -25,6 +25,7 @@ export interface User {
   isGate: boolean
   narrowed: Partial<Record<NarrowableRole, Scope>>
   mustChangePassword: boolean
+  /** True also in a session that a passkey opened: a passkey counts as the second step. */
   hasSecondStep: boolean
 }
 

@@ -18,6 +18,7 @@ import { readPrivacyNotice } from '#contract/privacy/privacy.ts'
 import { reportHealth } from '#contract/portal-health/portal-health.ts'
 import { downloadPayslipXml } from '#contract/imports/payroll-import.ts'
 import { requestPayslipPdf } from '#contract/payslips/payslips.ts'
+import { beginPasskey, beginPasskeySignIn, signInWithPasskey } from '#contract/identity/passkeys.ts'
 import { beginSecondStep, changeSecondStep } from '#contract/identity/second-step.ts'
 import { authorizeVacancy } from '#contract/approvals/vacancies.ts'
 import type { Connection } from '../db/connection.ts'
@@ -51,6 +52,7 @@ const passwords: readonly AnyOperation[] = [
   issueOneTimePassword,
   beginSecondStep,
   changeSecondStep,
+  beginPasskey,
   registerCandidate,
 ]
 /**
@@ -63,6 +65,8 @@ const sessions: readonly AnyOperation[] = [
   signOut,
   readUser,
   readMenu,
+  beginPasskeySignIn,
+  signInWithPasskey,
   authorizeVacancy,
 ]
 /** Calls that may wait for all others: those of strangers, page reports and the privacy notice. */

@@ -37,6 +37,7 @@ import { pollDesk } from './poll-desk/index.ts'
 import { pollServices } from './polls/index.ts'
 import { portalHealth } from './portal-health/index.ts'
 import { positionsService } from './positions/index.ts'
+import { passkeys } from './passkeys/index.ts'
 import { postal } from './postal/index.ts'
 import { privacyServices } from './privacy/index.ts'
 import { push } from './push/index.ts'
@@ -65,6 +66,7 @@ export const allServices: readonly BoundOperation[] = [
   ...login,
   ...oneTimePassword,
   ...secondStep,
+  ...passkeys,
   ...general,
   ...payslips,
   ...payroll,

@@ -21,6 +21,11 @@ export const sessions = pgTable(
      */
     beganAt: instant('began_at'),
     device: text('device', { enum: ['personal', 'kiosk'] }),
+    /**
+     * Passkey that began the chain of renewals; null for a password. Not a foreign key: the number must outlive
+     * the passkey, because a passkey counts as the second step of its sessions.
+     */
+    passkeyId: integer('passkey_id'),
     expiresAt: instant('expires_at').notNull(),
     /**
      * Time at which a renewal replaced the token. The old token stays valid until the new one is used, for at
@@ -59,6 +64,8 @@ export const deliveryGrants = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** Passkey of the sign-in; null for a password. */
+    passkeyId: integer('passkey_id'),
   },
   (table) => [
     uniqueIndex('delivery_grants_hash').on(table.grantHash),

@@ -25,7 +25,7 @@ export const changePassword = staged<typeof operation>()({
     const hash = () => hashPassword(nuevo)
     return { account, passwordHash: await services.hashing.run(personName(user.id), hash) }
   },
-  async run({ dispositivos }, { tx, token, clock, services }, { account, passwordHash }) {
+  async run({ dispositivos, huellas }, { tx, token, clock, services }, { account, passwordHash }) {
     const isUnchanged = await isStillPassword(tx, account, 'no key update')
     if (!isUnchanged) throw new WireFault('ERROR', texts.wrongCurrent)
     const now = clock.now()
@@ -33,14 +33,15 @@ export const changePassword = staged<typeof operation>()({
     const current = await sessions.find(tx, token)
     const sessionIds = current?.ids ?? []
     const letter = await notifyPasswordChange({ tx, clock, services }, account, sessionIds)
-    await sessions.revokeAllOf(tx, account.id, now, { sessions: sessionIds, devices: dispositivos })
+    const here = { sessions: sessionIds, devices: dispositivos, passkeys: huellas }
+    await sessions.revokeAllOf(tx, account.id, now, here)
     await setPassword(tx, account.id, passwordHash, now)
     if (account.oneTimeUntil !== null && account.mailChangedAt !== null)
       await askToConfirmMail({ tx, clock, services }, account.id)
     // The password was typed, so the renewal limit starts again.
-    const session = await sessions.open(tx, account.id, now, current?.device)
+    const session = await sessions.open(tx, account.id, now, current ?? {})
     for (const id of sessionIds) await moveSubscriptions(tx, id, session.id)
-    return { letter, session, entrega: await sessions.issueGrant(tx, account.id, now) }
+    return { letter, session, entrega: await sessions.issueGrant(tx, account.id, now, current?.passkeyId) }
   },
   async finish({ letter, session, entrega }, _input, context) {
     sendPendingLetter(context, letter)

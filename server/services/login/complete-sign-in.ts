@@ -37,24 +37,30 @@ interface SignInContext {
   services: Pick<Services, 'sessions' | 'tickets' | 'environment' | 'keys'>
   address: string
   now: Date
+  /** Passkey of the sign-in; absent for a password. */
+  passkeyId?: number
 }
 
 export async function completeSignIn(
   account: FoundAccount,
   device: ArrivingDevice,
-  { tx, services, address, now }: SignInContext,
+  { tx, services, address, now, passkeyId }: SignInContext,
 ): Promise<SignInResult> {
   if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
-  await recordEvent(tx, { kind: 'sign-in', actorId: account.id, subjectId: account.id, address, at: now })
+  const event = { kind: 'sign-in', actorId: account.id, subjectId: account.id, address, at: now } as const
+  await recordEvent(tx, passkeyId === undefined ? event : { ...event, details: { way: 'passkey' } })
   await confirmMail(tx, account)
   // Ends earlier sessions of the same one-time password, because their device may not have got the response.
   if (account.oneTimeUntil !== null) await services.sessions.revokeAllOf(tx, account.id, now)
-  const session = await services.sessions.open(tx, account.id, now, device.kind ?? 'kiosk')
+  const session = await services.sessions.open(tx, account.id, now, {
+    device: device.kind ?? 'kiosk',
+    passkeyId,
+  })
   const mark = device.kind === 'kiosk' ? services.keys.fingerprint('kiosk-mark', String(account.id)) : null
-  const entrega = await services.sessions.issueGrant(tx, account.id, now)
+  const entrega = await services.sessions.issueGrant(tx, account.id, now, passkeyId)
   const boletos = services.tickets.issue(account.id, FIRST_TICKETS, now)
   const dispositivo = await rememberDevice(tx, device, account.id, now)
-  const mustSetSecondStep = await isSecondStepMissing(tx, account.id, services)
+  const mustSetSecondStep = passkeyId === undefined && (await isSecondStepMissing(tx, account.id, services))
   const mustChange = account.mustChangePassword
   return { session, entrega, boletos, dispositivo, mustChange, mustSetSecondStep, mark }
 }

@@ -9,6 +9,7 @@ import { readUser } from './profile.ts'
 import { redeemRecovery, requestRecovery } from './recovery.ts'
 import { redeemSecondStep } from './second-step.ts'
 import { signIn } from './sign-in.ts'
+import { dropPasskeysOf } from '../../identity/passkey-rows.ts'
 import { accountRules } from '../../audit/account-rules.ts'
 import * as words from './texts.ts'
 import * as wordsEn from './texts.en.ts'
@@ -31,10 +32,12 @@ export const login = defineService(
       await services.sessions.revoke(tx, token, clock.now())
       return 'OK'
     },
-    closeOtherSessions: async ({ dispositivos }, { tx, user, token, clock, services }) => ({
-      status: 'OK' as const,
-      cerradas: await services.sessions.revokeOthers(tx, user.id, token, clock.now(), dispositivos),
-    }),
+    closeOtherSessions: async ({ dispositivos, huellas }, { tx, user, token, clock, services }) => {
+      const cerradas = await services.sessions.revokeOthers(tx, user.id, token, clock.now(), dispositivos)
+      // A lost phone must not sign in again with its passkey.
+      await dropPasskeysOf(tx, user.id, huellas)
+      return { status: 'OK' as const, cerradas }
+    },
   },
   { records: accountRules, words: [[words, wordsEn]] },
 )

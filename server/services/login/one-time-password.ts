@@ -81,10 +81,14 @@ export async function setLetterPassword(
   return oneTimeUntil
 }
 
-async function findOther(db: Database, empleado: string, user: User) {
+/**
+ * Returns the account of a person whom the caller may help.
+ * @param ownText refusal for the caller's own account
+ */
+export async function findOther(db: Database, empleado: string, user: User, ownText = texts.ownPassword) {
   const account = await findAccount(db, empleado)
   if (account === null) throw await accountFault(db, empleado, user)
-  if (account.id === user.id) throw new WireFault('ERROR', texts.ownPassword)
+  if (account.id === user.id) throw new WireFault('ERROR', ownText)
   const [row] = await db.select().from(users).where(eq(users.id, account.id))
   if (!row) throw new WireFault('ERROR', texts.unknownPerson)
   await requireHelpable(db, row, user)
@@ -95,7 +99,7 @@ async function findOther(db: Database, empleado: string, user: User) {
  * Checks the reach first, so that the error reveals nothing about other people's account or role.
  * @throws WireFault if the user may not help the person
  */
-async function requireHelpable(
+export async function requireHelpable(
   db: Database | Tx,
   { id, employeeId }: typeof users.$inferSelect,
   user: User,

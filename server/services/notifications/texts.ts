@@ -34,6 +34,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   'right-waiting': { title: 'Una solicitud de privacidad te espera', action: 'Ver solicitudes' },
   'right-answered': { title: 'Respondieron tu solicitud de privacidad', action: 'Ver respuesta' },
   'second-step-changed': { title: 'Cambió tu verificación en dos pasos', action: 'Revisar' },
+  'passkey-changed': { title: 'Cambió tu huella o rostro para entrar', action: 'Revisar' },
   'recovery-flooded': {
     title: 'Piden muchos códigos para recuperar una cuenta',
     action: 'Dar contraseña temporal',

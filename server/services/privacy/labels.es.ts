@@ -91,6 +91,7 @@ export const tableNames: Record<string, string> = {
   known_devices: 'Dispositivos conocidos',
   second_factors: 'Verificación en dos pasos',
   second_factor_codes: 'Códigos de respaldo',
+  passkeys: 'Huella o rostro para entrar',
   push_subscriptions: 'Dispositivos con notificaciones',
   screen_visits: 'Pantallas que abriste',
   security_events: 'Eventos de seguridad',

@@ -147,6 +147,7 @@ const access: Source[] = [
       first(t.knownDevices, t.knownDevices.userId),
       first(t.secondFactors, t.secondFactors.userId),
       first(t.secondFactorCodes, t.secondFactorCodes.userId),
+      first(t.passkeys, t.passkeys.userId),
       first(t.pushSubscriptions, t.pushSubscriptions.userId),
       first(t.pushPreferences, t.pushPreferences.userId),
       first(t.personalExports, t.personalExports.userId),

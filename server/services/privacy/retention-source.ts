@@ -156,7 +156,7 @@ export function reasonOf(from: Source, { ofEmployed }: Term): SQL {
 
 /** Secret columns, which are omitted even from blocked data. */
 const SECRETS = ['token_hash', 'grant_hash', 'code_hash', 'key_hash', 'password_hash', 'successor_sealed']
-const MORE_SECRETS = ['secret_sealed', 'pending_sealed', 'p256dh', 'auth', 'endpoint']
+const MORE_SECRETS = ['secret_sealed', 'pending_sealed', 'device_sealed', 'p256dh', 'auth', 'endpoint']
 const withoutSecrets = sql.raw(`'{${[...SECRETS, ...MORE_SECRETS].join(',')}}'::text[]`)
 
 const rowsAsJson = (table: PgTable, where: SQL) =>

@@ -215,6 +215,7 @@ const access: Section[] = [
   ownSection('accesos', t.recoveryCodes, [byUser(t.recoveryCodes.userId)]),
   ownSection('accesos', t.knownDevices, [byUser(t.knownDevices.userId)]),
   ownSection('accesos', t.secondFactors, [byUser(t.secondFactors.userId)]),
+  ownSection('accesos', t.passkeys, [byUser(t.passkeys.userId)]),
   ownSection('accesos', t.secondFactorCodes, [byUser(t.secondFactorCodes.userId)]),
   ownSection('accesos', t.pushSubscriptions, [byUser(t.pushSubscriptions.userId)], {
     without: [t.pushSubscriptions.sessionId],

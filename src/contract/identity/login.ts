@@ -1,5 +1,6 @@
 import type { MenuNode } from '#domain/identity/menu.ts'
 import * as z from 'zod/mini'
+import { CREDENTIAL_ID_LENGTH, PASSKEYS_PER_PERSON } from '#domain/identity/passkey.ts'
 import { type Outcome, operation } from '../protocol/operation.ts'
 import { fieldText, hasField, statusIs, textIs } from '../protocol/outcome.ts'
 import {
@@ -25,7 +26,10 @@ const done = () => z.object({ status: z.literal('OK') })
  * do not delay this device. A token gives no access. Clients send the field even when it is empty ([]); an
  * older client that omits it gets no token.
  */
-const dispositivos = () => z.optional(z.array(neededText(z.maxLength(64))).check(z.maxLength(3)))
+export const dispositivos = () => z.optional(z.array(neededText(z.maxLength(64))).check(z.maxLength(3)))
+/** Passkeys of the device that stay valid; all others of the person are revoked. */
+const huellas = () =>
+  z.optional(z.array(neededText(z.maxLength(CREDENTIAL_ID_LENGTH))).check(z.maxLength(PASSKEYS_PER_PERSON)))
 /**
  * Random id of the device for its request of a recovery code. A stranger does not know the id, so a stranger
  * cannot use up the code's tries.
@@ -75,7 +79,7 @@ export type Menu = z.infer<ReturnType<typeof menu>>
  * token for the next sign-in. marca: on kiosks only, a constant secret that identifies the person's data on the
  * kiosk.
  */
-const signedIn = () =>
+export const signedIn = () =>
   z.object({
     status: z.literal('OK'),
     token: z.string(),
@@ -97,7 +101,7 @@ function signInOutcome(answer: unknown): Outcome {
 }
 
 /** Kind of device, which limits renewals; without it the kiosk's 12 hours apply. */
-const deviceField = () => z.optional(z.enum(['personal', 'kiosco']))
+export const deviceField = () => z.optional(z.enum(['personal', 'kiosco']))
 
 export const signIn = operation({
   id: 'P-01',
@@ -207,7 +211,13 @@ export const changePassword = operation({
   access: 'session',
   offline: 'online',
   // dispositivos: devices that remain known; all other devices of the person are forgotten.
-  request: () => z.object({ password: passwordText(), nuevo: passwordText(), dispositivos: dispositivos() }),
+  request: () =>
+    z.object({
+      password: passwordText(),
+      nuevo: passwordText(),
+      dispositivos: dispositivos(),
+      huellas: huellas(),
+    }),
   // Ends all other sessions; this session continues with the new token. A company's own host may send only OK;
   // the session then continues unchanged.
   response: () =>
@@ -246,7 +256,7 @@ export const closeOtherSessions = operation({
   summary: "End the person's other sessions",
   access: 'session',
   offline: 'online',
-  request: () => z.object({ dispositivos: dispositivos() }),
+  request: () => z.object({ dispositivos: dispositivos(), huellas: huellas() }),
   // cerradas: number of ended sessions that were still valid.
   response: () => z.object({ status: z.literal('OK'), cerradas: wireNumber }),
   outcome: statusIs('OK'),

@@ -11,6 +11,8 @@ export const appConfig = () =>
     // Public JWK with kid; absent on a legacy host.
     deliveryKey: z.optional(z.record(z.string(), z.unknown())),
     vapidPublicKey: z.optional(z.string()),
+    // Host name for which the server makes passkeys; absent when it makes none.
+    passkeyHost: z.optional(z.string()),
     companyMailDomain: z._default(z.string(), ''),
     links: z._default(
       z.object({

@@ -29,6 +29,7 @@ import * as dataImport from '../imports/data-import.ts'
 import * as lawRows from '../law/law-rows.ts'
 import * as leader from '../people/leader.ts'
 import * as lineSentences from '../payslips/line-sentences.ts'
+import * as passkeys from '../identity/passkeys.ts'
 import * as payroll from '../payslips/legacy-payroll.ts'
 import * as login from '../identity/login.ts'
 import * as noticeBoard from '../notifications/notice-board.ts'
@@ -85,6 +86,7 @@ export const allOperations: AnyOperation[] = [
   login,
   oneTimePassword,
   secondStep,
+  passkeys,
   general,
   payslips,
   payroll,

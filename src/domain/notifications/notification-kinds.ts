@@ -173,6 +173,14 @@ const rules = {
     color: 'orange',
     icon: 'mdi-alert',
   },
+  'passkey-changed': {
+    ...usual,
+    isSwitchable: false,
+    waitsForQuiet: false,
+    urgency: 'high',
+    color: 'orange',
+    icon: 'mdi-alert',
+  },
   /**
    * Waits for the end of the quiet hours. Push services drop the push after half a day, because the file lasts
    * one day.

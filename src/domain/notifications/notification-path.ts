@@ -79,6 +79,8 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
       return '/MisDatos'
     case 'second-step-changed':
       return '/SegundoPaso'
+    case 'passkey-changed':
+      return '/Huella'
     case 'session-closing':
       return '/Inicio'
   }

@@ -43,6 +43,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   'team-alert': { title: 'Time alert on your team', action: 'See team' },
   notice: { title: '', action: '' },
   'second-step-changed': { title: 'Your two-step verification changed', action: 'Review' },
+  'passkey-changed': { title: 'Your fingerprint or face sign-in changed', action: 'Review' },
   'own-data-ready': { title: 'Your download is ready', action: 'See my data' },
   'right-waiting': { title: 'A privacy request is waiting for you', action: 'See requests' },
   'right-answered': { title: 'Your privacy request was answered', action: 'See answer' },

@@ -200,6 +200,13 @@ export const texts = {
       `${whom ?? who} didn’t pass two-step verification${often(times)}`,
     'second-factor-removed': ({ who, whom }) => `${who} removed the two-step verification${of(whom)}`,
     'recovery-code-used': ({ who }) => `${who} signed in with a backup code`,
+    'passkey-added': ({ who }) => `${who} added a fingerprint or face to sign in`,
+    'passkey-removed': ({ who, whom }) => `${who} removed the fingerprint or face${of(whom)}`,
+    'passkey-refused': ({ whom, times }) =>
+      whom === null
+        ? `A fingerprint or face of nobody was refused${often(times)}`
+        : `The fingerprint or face${of(whom)} was refused${often(times)}`,
+    'passkey-copied': ({ whom }) => `Someone used a copy of the fingerprint or face${of(whom)}`,
     'record-read': ({ who, times }) => `${who} read this log${often(times)}`,
     'record-exported': ({ who }) => `${who} exported this log`,
     'access-refused': ({ who, times }) => `${who} tried something they’re not allowed to do${often(times)}`,

@@ -212,6 +212,13 @@ export const es = {
       `${whom ?? who} no pasó la verificación en dos pasos${often(times)}`,
     'second-factor-removed': ({ who, whom }: Told) => `${who} quitó la verificación en dos pasos${of(whom)}`,
     'recovery-code-used': ({ who }: Told) => `${who} entró con un código de respaldo`,
+    'passkey-added': ({ who }: Told) => `${who} agregó su huella o rostro para entrar`,
+    'passkey-removed': ({ who, whom }: Told) => `${who} quitó la huella o el rostro para entrar${of(whom)}`,
+    'passkey-refused': ({ whom, times }: Told) =>
+      whom === null
+        ? `Se rechazó una huella o rostro que no es de nadie${often(times)}`
+        : `Se rechazó la huella o el rostro${of(whom)}${often(times)}`,
+    'passkey-copied': ({ whom }: Told) => `Alguien usó una copia de la huella o el rostro${of(whom)}`,
     'record-read': ({ who, times }: Told) => `${who} leyó este registro${often(times)}`,
     'record-exported': ({ who }: Told) => `${who} exportó este registro`,
     'access-refused': ({ who, times }: Told) => `${who} intentó algo que no le toca${often(times)}`,

@@ -45,7 +45,7 @@ const ofOther = (operation: AnyOperation, input: object) => async (server: TestS
     const attacker = await findPerson(server, login)
     const { sessions } = server.services
     const { token } = await server.db.transaction((tx) =>
-      sessions.open(tx, attacker.userId, server.clock.now(), 'personal'),
+      sessions.open(tx, attacker.userId, server.clock.now(), { device: 'personal' }),
     )
     const answers = [id, 987_654].map((each) =>
       sendOperation(server, operation, { ...input, id: each }, token),

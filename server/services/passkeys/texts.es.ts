@@ -1,0 +1,21 @@
+export const passkeyTexts = {
+  over: 'Se acabó el tiempo. Intenta otra vez.',
+  refused: 'No se aceptó tu huella o rostro. Entra con tu contraseña.',
+  gone: 'Tu huella o rostro ya no está en tu cuenta. Entra con tu contraseña.',
+  notMade: 'Tu teléfono no pudo agregar tu huella o rostro. Intenta otra vez.',
+  otherPersons: 'Ese acceso es de otra cuenta.',
+  unavailable: 'Este portal no usa huella o rostro en esta dirección.',
+  notOnKiosk: 'En un kiosco entra con tu contraseña.',
+  choosePassword: 'Primero crea tu propia contraseña.',
+  tooMany: (most: number) => `Ya tienes ${most}. Quita uno que no uses.`,
+  unknown: 'Ese acceso ya no existe. Actualiza la lista.',
+  ownElsewhere: 'Quita los tuyos en Huella o rostro.',
+  noneOf: 'Esa persona no entra con huella o rostro.',
+  letterSubject: 'Cambió cómo entras con huella o rostro',
+  told: {
+    added: 'Se agregó un dispositivo. Si no fuiste tú, quítalo y cambia tu contraseña.',
+    removed: 'Se quitó un dispositivo. Si no fuiste tú, cambia tu contraseña.',
+    removedByOther: 'Recursos Humanos o un administrador los quitó. Si no lo pediste, avisa.',
+    copied: 'Alguien pudo copiar uno y se quitó. Avisa a Recursos Humanos.',
+  },
+}
