@@ -1,5 +1,5 @@
 import * as operations from '#contract/identity/passkeys.ts'
-import { companyDateTime } from '#domain/time/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { accountRules } from '../../audit/account-rules.ts'
 import { defineService } from '../../operations/service.ts'
 import { addPasskey, beginPasskey } from './add.ts'
@@ -20,8 +20,8 @@ export const passkeys = defineService(
         id: row.id,
         credencial: row.credentialId,
         nombre: row.name,
-        creada: companyDateTime(row.createdAt.getTime()),
-        ...(row.usedAt === null ? {} : { usada: companyDateTime(row.usedAt.getTime()) }),
+        creada: companyDate(row.createdAt.getTime()),
+        ...(row.usedAt === null ? {} : { usada: companyDate(row.usedAt.getTime()) }),
       })),
     }),
     removePasskey,

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { IconFingerprint } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { callName } from '#domain/text/person-name.ts'
-import { answerSecondStep, signOut, unlock } from '#core/session/session.ts'
+import { answerSecondStep, hasPasskeyHere, signInByPasskey, signOut, unlock } from '#core/session/session.ts'
 import type { SignInResult } from '#core/session/session-state.ts'
 import { type FailureWords, failureText } from '#hooks/operations/failure-text.ts'
 import { useCountdown } from '#hooks/device/use-countdown.ts'
@@ -43,6 +44,16 @@ export function UnlockDialog({ why, onClose }: Props) {
       >
         <form className="t-stack t-gap-4" onSubmit={form.submit} noValidate>
           <p>{form.asksCode ? words.codeText : words.text(callName(user))}</p>
+          {form.hasPasskey && !form.asksCode && (
+            <Button
+              variant="outline"
+              aria-disabled={form.isBusy}
+              leftSection={<IconFingerprint aria-hidden="true" size={22} />}
+              onClick={form.usePasskey}
+            >
+              {words.passkey}
+            </Button>
+          )}
           {form.asksCode ? (
             <TextField
               key="code"
@@ -105,16 +116,27 @@ function useUnlock(name: string, onDone: (() => void) | undefined) {
   /** End of the wait after too many wrong passwords, by this device's clock. */
   const [waitEnd, setWaitEnd] = useState<number | null>(null)
   const waitSeconds = useCountdown(waitEnd)
+  const [hasPasskey, setHasPasskey] = useState(false)
+  useEffect(() => {
+    // Without IndexedDB there are no passkeys.
+    void hasPasskeyHere().then(setHasPasskey, () => undefined)
+  }, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     if (password === '') return setError(words.empty)
     if (asksCode && code.trim() === '') return setError(words.codeText)
+    await run(() => (asksCode ? answerSecondStep(code) : unlock(password, name)))
+  }
+  const run = async (enter: () => Promise<SignInResult>) => {
+    if (isBusy) return
     setBusy(true)
     setError(null)
-    const result = await (asksCode ? answerSecondStep(code) : unlock(password, name))
+    // Null when the code for passkeys cannot be loaded.
+    const result = await enter().catch(() => null)
     setBusy(false)
     setCode('')
+    if (!result) return setError(words.failed.offline)
     if (result.ok) return onDone?.()
     if (result.reason === 'wait-offline') return setWaitEnd(Date.now() + result.waitMs)
     if (result.reason === 'second-step') return setAsksCode(true)
@@ -129,6 +151,8 @@ function useUnlock(name: string, onDone: (() => void) | undefined) {
     setPassword,
     error: waitSeconds > 0 ? words.wait(waitSeconds) : error,
     isBusy,
+    hasPasskey,
+    usePasskey: () => void run(signInByPasskey),
     submit: (event: FormEvent) => void submit(event),
   }
 }
@@ -136,6 +160,9 @@ function useUnlock(name: string, onDone: (() => void) | undefined) {
 interface RefusalWords {
   codeText: string
   wrong: string
+  passkeyCancelled: string
+  passkeyRefused: string
+  passkeyOffline: string
   unknownOffline: string
   tooLong: string
   wait: (seconds: number) => string
@@ -155,6 +182,12 @@ function refusal(result: Extract<SignInResult, { ok: false }>, words: RefusalWor
     case 'second-wrong':
     case 'second-expired':
       return result.message || words.wrong
+    case 'passkey-cancelled':
+      return words.passkeyCancelled
+    case 'passkey-refused':
+      return result.message || words.passkeyRefused
+    case 'passkey-offline':
+      return words.passkeyOffline
     case 'unknown-offline':
       return words.unknownOffline
     case 'too-long-offline':

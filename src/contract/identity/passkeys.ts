@@ -113,7 +113,7 @@ export const listPasskeys = endpoint({
           id: wireNumber,
           credencial: wireText,
           nombre: wireText,
-          /** Format of fecha in GEN-15. */
+          /** Days YYYY-MM-DD in the company's time zone. */
           creada: wireText,
           usada: wireTextOrNone,
         }),

@@ -84,11 +84,27 @@ export async function enterPersonal(
   // Stores every login name, because the next offline sign-in may use any of them.
   const names = [name, user.Folio, user.Nickname, user.Correo].filter((each) => each.trim() !== '')
   const logins = [...new Set([...(known?.logins ?? []), ...(await Promise.all(names.map(loginName)))])]
-  await savePerson({ hash, logins, wrappedKey, lastSignIn: serverNow() })
+  // Passkeys open the former data key, so a fresh one ends them on this device.
+  const passkeys = opened ? (known?.passkeys ?? []) : []
+  await savePerson({ hash, logins, wrappedKey, lastSignIn: serverNow(), passkeys })
+  await openAndKeep(hash, key)
+  return { hash }
+}
+
+async function openAndKeep(hash: string, key: CryptoKey): Promise<void> {
   setOpenStore(await openPersonStore(hash, key))
   // Writes the setting first, because a key without the setting would never be deleted.
   await writeSetting('active', hash)
   await keepKey(hash, key)
+}
+
+/** Opens a known person's store with the key that a passkey opened, after a sign-in with the server. */
+export async function enterWithKey(hash: string, key: CryptoKey): Promise<{ hash: string }> {
+  await oneAtATime(() => restoreWork(hash))
+  const person = await findPerson(hash)
+  if (!person) throw new Error('the person of the passkey is unknown on this device')
+  await savePerson({ ...person, lastSignIn: serverNow(), tries: undefined })
+  await openAndKeep(hash, key)
   return { hash }
 }
 
@@ -112,10 +128,15 @@ export async function enterOffline(name: string, password: string): Promise<Offl
   if (key === 'untried') return { kind: 'unknown' }
   if (!key) return { kind: 'wrong' }
   await resetAttempts(known.hash)
-  const store = await openPersonStore(known.hash, key)
+  return openOfflineWithKey(known.hash, key)
+}
+
+/** Opens a person's stored data without a network. The caller must check the limit of seven days. */
+export async function openOfflineWithKey(hash: string, key: CryptoKey): Promise<OfflineEntry> {
+  const store = await openPersonStore(hash, key)
   setOpenStore(store)
   const note = await readSessionNote(store)
-  if (note) return { kind: 'open', hash: known.hash, note }
+  if (note) return { kind: 'open', hash, note }
   setOpenStore(null)
   return { kind: 'unknown' }
 }

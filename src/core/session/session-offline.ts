@@ -2,6 +2,7 @@ import { deviceMode } from '../store/device-mode.ts'
 import { readEpoch } from '../store/device-store.ts'
 import { type Failure, isUnanswered } from '../transport/failure.ts'
 import { enterOffline } from '../keys/personal-keys.ts'
+import type { SessionNote } from '../keys/session-note.ts'
 import { serverNow } from '../transport/server-clock.ts'
 import { tabSession } from './tab-session.ts'
 import { setCurrentToken } from '../transport/session-signals.ts'
@@ -27,20 +28,23 @@ export async function openOffline(name: string, password: string, failure: Failu
       return { ok: false, reason: 'wrong', message: '' }
     case 'wait':
       return { ok: false, reason: 'wait-offline', waitMs: entry.waitMs }
-    case 'open': {
-      const { note } = entry
-      tabSession.hash = entry.hash
-      tabSession.leaving = null
-      // If the epoch cannot be read, the page keeps the last known epoch.
-      tabSession.epoch = await readEpoch().catch(() => tabSession.epoch)
-      const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
-      setCurrentToken(isAlive ? note.token : null)
-      openWith(isAlive ? note : { ...note, token: null, expiresAt: null })
-      return { ok: true, offline: true, mustChangePassword: note.mustChangePassword }
-    }
+    case 'open':
+      return openStored(entry)
     default:
       return entry satisfies never
   }
+}
+
+/** Opens the session of a note that was read without a network. */
+export async function openStored({ hash, note }: { hash: string; note: SessionNote }): Promise<SignInResult> {
+  tabSession.hash = hash
+  tabSession.leaving = null
+  // If the epoch cannot be read, the page keeps the last known epoch.
+  tabSession.epoch = await readEpoch().catch(() => tabSession.epoch)
+  const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
+  setCurrentToken(isAlive ? note.token : null)
+  openWith(isAlive ? note : { ...note, token: null, expiresAt: null })
+  return { ok: true, offline: true, mustChangePassword: note.mustChangePassword }
 }
 
 export function hasSignInExpired(result: SignInResult): boolean {

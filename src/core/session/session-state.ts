@@ -34,6 +34,12 @@ export type SignInResult =
    */
   | { ok: false; reason: 'former-needed' }
   | { ok: false; reason: 'former-wrong' }
+  /** The person closed the phone's own question for the fingerprint or face. */
+  | { ok: false; reason: 'passkey-cancelled' }
+  /** `message` is the server's text; '' when the passkey opens nothing on this device. */
+  | { ok: false; reason: 'passkey-refused'; message: string }
+  /** Without a network this authenticator opens nothing, but the password does. */
+  | { ok: false; reason: 'passkey-offline' }
   | { ok: false; reason: 'unknown-offline' }
   | { ok: false; reason: 'too-long-offline' }
   /** Too many wrong passwords came before on this device, and the server cannot be reached. */

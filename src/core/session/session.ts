@@ -1,12 +1,12 @@
 import * as login from '#contract/identity/login.ts'
-import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { deviceMode } from '../store/device-mode.ts'
 import { deviceDatabase, readSetting } from '../store/device-store.ts'
 import { onLogoutText } from './expired-logout.ts'
 import { fail, isBusy, isUnanswered, type Result, succeed } from '../transport/failure.ts'
 import { deviceFields, keepKnownDevice, knownDevices } from '../store/known-device.ts'
 import { loadKioskKeys } from '../keys/load-kiosk-keys.ts'
-import { openStore, setOpenStore } from '../store/open-store.ts'
+import { openStore } from '../store/open-store.ts'
+import { ownPasskeyIds, passkeyIdsHere } from '../store/passkey-wraps.ts'
 import { keepOneTimePassword } from './one-time-password.ts'
 import { enterPersonal, type FormerPassword, nameOfLocked, rewrapPersonal } from '../keys/personal-keys.ts'
 import { keepOpened, takeOpened } from './opened-sign-in.ts'
@@ -19,12 +19,12 @@ import {
   followSignIn,
   forget,
   endPageSession,
-  announceSignIn,
   scheduleExpiry,
 } from './session-ending.ts'
+import { noteOf, openEntry, type SignedIn } from './session-entry.ts'
 import { resumeSession } from './session-resume.ts'
 import { tabSession, listenToTabs, type SessionNews, postToTabs } from './tab-session.ts'
-import { findSessionNote, keepSessionNote, type SessionNote, writeSessionNote } from '../keys/session-note.ts'
+import { findSessionNote, keepSessionNote, type SessionNote } from '../keys/session-note.ts'
 import { hasSignInExpired, openOffline, withoutNetwork } from './session-offline.ts'
 import { adoptRenewed, openWith } from './session-token.ts'
 import {
@@ -33,7 +33,6 @@ import {
   sessionNumber,
   setCurrentToken,
 } from '../transport/session-signals.ts'
-import { keepTickets } from '../transport/ticket-stock.ts'
 import { currentSession, onSessionChange, setSession, type SignInResult } from './session-state.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 
@@ -64,6 +63,8 @@ export async function startSession(): Promise<void> {
   listenToTabs((news) => void follow(news))
   onSessionChange(scheduleExpiry)
   await resumeSession()
+  // A failure is harmless: the server refuses a revoked passkey, and the next start repeats this.
+  void forgetRevokedPasskeys().catch(() => undefined)
 }
 
 /** Maximum waits in ms for a busy server: until a phone opens its stored data, and without stored data. */
@@ -132,12 +133,8 @@ export async function answerSecondStep(code: string | null): Promise<SignInResul
   return result
 }
 
-async function enterWith(
-  answer: ResponseOf<typeof login.redeemSecondStep>,
-  name: string,
-  password: string,
-): Promise<SignInResult> {
-  const { token, tokenLife, EstatusPass, SegundoPaso, entrega, boletos = [], dispositivo } = answer
+async function enterWith(answer: SignedIn, name: string, password: string): Promise<SignInResult> {
+  const { token, boletos = [], dispositivo } = answer
   if (dispositivo !== undefined) await keepKnownDevice(dispositivo)
   const profile = await fetchProfile(token)
   if (!profile.ok) {
@@ -145,9 +142,7 @@ async function enterWith(
     if (profile.failure.kind !== 'expired') keepOpened(name, password, answer)
     return { ok: false, reason: 'failed', failure: profile.failure }
   }
-  const duties = { mustChangePassword: EstatusPass === 0, mustSetSecondStep: SegundoPaso === 0 }
-  const expiresAt = serverNow() + tokenLife * 1000
-  const note = { token, expiresAt, profile: profile.value, ...duties, grant: entrega ?? null }
+  const note = noteOf(answer, profile.value)
   return enter({ note, mark: answer.marca ?? null, name, password, boletos }, undefined)
 }
 
@@ -193,37 +188,46 @@ export async function answerFormer(former: FormerPassword): Promise<SignInResult
 
 async function enter(entry: Entry, former: FormerPassword): Promise<SignInResult> {
   const { note, name, password, boletos } = entry
-  setCurrentToken(note.token)
-  tabSession.leaving = null
   pendingEntry = null
-  let isKept = true
-  let hash: string | null = null
-  try {
-    const { user } = note.profile
-    const entered =
-      deviceMode() === 'kiosk'
-        ? await (await loadKioskKeys()).enterKiosk(entry.mark, password, former)
-        : await enterPersonal(user, name, password, former)
-    if (typeof entered === 'string') {
-      pendingEntry = entry
-      setCurrentToken(null)
-      return { ok: false, reason: entered }
-    }
-    hash = tabSession.hash = entered.hash
-    const store = openStore()
-    await writeSessionNote(store, note)
-    await keepTickets(store, boletos)
-  } catch {
-    // Without IndexedDB or space, the person works online without a store. The sign-out deletes data that
-    // were already written.
-    tabSession.hash = hash
-    setOpenStore(null)
-    isKept = false
+  const reason = await openEntry(note, boletos, async () =>
+    deviceMode() === 'kiosk'
+      ? (await loadKioskKeys()).enterKiosk(entry.mark, password, former)
+      : enterPersonal(note.profile.user, name, password, former),
+  )
+  if (reason !== null) {
+    pendingEntry = entry
+    return { ok: false, reason }
   }
-  await announceSignIn(isKept)
   if (note.mustChangePassword) keepOneTimePassword(password)
   openWith(note)
   return { ok: true, offline: false, mustChangePassword: note.mustChangePassword }
+}
+
+export const loadPasskeys = keptPart(() => import('./passkeys.ts'))
+
+/** Signs in with a passkey, or unlocks an expired screen for the person who was signed in. */
+export async function signInByPasskey(): Promise<SignInResult> {
+  const { signInWithPasskey } = await loadPasskeys()
+  return signInWithPasskey(ownerOfScreen())
+}
+
+/** Returns the person to whom the screen belongs; null for the sign-in screen. */
+function ownerOfScreen(): string | null {
+  return currentSession().phase === 'signed-out' ? null : tabSession.hash
+}
+
+/** Returns whether a passkey opens this screen. A kiosk has none. */
+export async function hasPasskeyHere(): Promise<boolean> {
+  if (deviceMode() === 'kiosk' || !('PublicKeyCredential' in globalThis)) return false
+  return (await passkeyIdsHere(ownerOfScreen())).length > 0
+}
+
+/** Deletes the keys of revoked passkeys at a start. Without a network the next start does. */
+async function forgetRevokedPasskeys(): Promise<void> {
+  if (globalThis.navigator?.onLine === false || deviceMode() === 'kiosk') return
+  if ((await passkeyIdsHere(null)).length === 0) return
+  const { forgetRevoked } = await loadPasskeys()
+  await forgetRevoked()
 }
 
 /**
@@ -302,6 +306,7 @@ export async function changePassword(current: string, next: string): Promise<Res
     password: current,
     nuevo: next,
     dispositivos: await knownDevices(),
+    huellas: await ownPasskeyIds(),
   })
   if (!answer.ok) return fail(answer.failure)
   const state = currentSession()

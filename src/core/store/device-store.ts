@@ -1,6 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import { DEVICE_SCHEMA } from './buckets.ts'
 import { forgetLastStart } from './last-start.ts'
+import type { PasskeyWrap } from './passkey-wraps.ts'
 import { opaqueName, randomBytes, randomName, type WrappedKey } from './vault.ts'
 import { type CopyState, nextCopy } from './work-states.ts'
 
@@ -28,6 +29,8 @@ export interface KnownPerson {
   tries?: UnlockTries | undefined
   /** True when a separate database contains unsent work since the sign-out (left-work.ts). */
   hasLeftWork?: boolean
+  /** Copies of the data key that the person's passkeys open (passkey-wraps.ts). */
+  passkeys?: PasskeyWrap[]
 }
 
 interface Setting {

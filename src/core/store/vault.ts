@@ -98,6 +98,14 @@ export function openDataKey(stored: WrappedKey, password: string): Promise<Crypt
 }
 
 /**
+ * Returns an exportable copy of the data key, for wrapping it once more. The caller must not store it.
+ * @returns null when another password wrapped it
+ */
+export function exportableDataKey(stored: WrappedKey, password: string): Promise<CryptoKey | null> {
+  return unwrap(stored, password, true)
+}
+
+/**
  * Wraps the same data key with a new password.
  * @returns null when the old password is wrong
  */

@@ -2,6 +2,7 @@ import { IconDevices, IconLogin2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { closeOtherSessions } from '#contract/identity/login.ts'
 import { knownDevices } from '#core/store/known-device.ts'
+import { ownPasskeyIds } from '#core/store/passkey-wraps.ts'
 import { call } from '#core/transport/rpc.ts'
 import { formatInstant } from '#domain/time/dates.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
@@ -50,7 +51,10 @@ function useCloseOthers(): { close: () => void; isBusy: boolean } {
     // A session opened offline has no token and cannot call the server.
     if (!hasToken) return showSnack({ text: words.failed.offline, tone: 'info' })
     setBusy(true)
-    const answer = await call(closeOtherSessions, { dispositivos: await knownDevices() })
+    const answer = await call(closeOtherSessions, {
+      dispositivos: await knownDevices(),
+      huellas: await ownPasskeyIds(),
+    })
     setBusy(false)
     if (answer.ok) showSnack({ text: words.closed(answer.value.cerradas), tone: 'success' })
     else showSnack({ text: failureText(answer.failure, words.failed), tone: 'error', ms: 5000 })

@@ -56,6 +56,12 @@ export const texts = {
     action: 'Install',
     later: 'Not now',
   },
+  passkey: {
+    title: 'Sign in with your fingerprint or face',
+    text: 'Without typing your password, even offline.',
+    action: 'Turn on now',
+    later: 'No, thanks',
+  },
   shortcuts: {
     title: 'Shortcuts',
     payslips: shared.payslips,

@@ -55,6 +55,12 @@ export const es = {
     action: 'Instalar',
     later: 'Ahora no',
   },
+  passkey: {
+    title: 'Entra con tu huella o tu rostro',
+    text: 'Sin escribir tu contraseña, también sin internet.',
+    action: 'Activar ahora',
+    later: 'No, gracias',
+  },
   shortcuts: {
     title: 'Atajos',
     payslips: shared.payslips,

@@ -25,6 +25,7 @@ export const texts = {
     password: basic.password,
     submit: basic.signIn,
     submitting: 'Signing in…',
+    passkey: 'Use fingerprint or face',
     crowded: basic.busy,
     slow: 'Your internet is slow. We’re still trying.',
     forgot: 'I forgot my password',
@@ -49,6 +50,9 @@ export const texts = {
     unknownOffline: 'No internet. This device doesn’t have your data yet.',
     waitOffline: (seconds: number) =>
       `Too many attempts. Wait ${waitText(seconds)} or connect to the internet.`,
+    passkeyCancelled: 'Your fingerprint or face wasn’t read. Try again.',
+    passkeyRefused: 'Your fingerprint or face no longer opens this. Sign in with your password.',
+    passkeyOffline: 'When you’re offline, sign in with your password.',
     tooLongOffline: 'You haven’t signed in online for more than 7 days. Connect to sign in.',
     offline: 'Your connection was lost. Try again.',
     expired: 'We couldn’t open your session. Try again.',

@@ -19,6 +19,7 @@ export const paths = {
   recovery: '/Recuperar',
   changePassword: '/CambioPass',
   secondStep: '/SegundoPaso',
+  passkeys: '/Huella',
   home: '/Inicio',
   payslips: '/Recibos',
   latestPayslip: '/Recibos/ultimo',

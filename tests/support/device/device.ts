@@ -38,7 +38,14 @@ export function createDevice(
    * `vendor`: '' simulates Firefox. It has no buckets, and it deletes the files of a deleted database (buckets.ts).
    * `listsNames`: the browser can list database names.
    */
-  options: { buckets?: boolean; locks?: boolean; vendor?: string; listsNames?: boolean } = {},
+  options: {
+    buckets?: boolean
+    locks?: boolean
+    vendor?: string
+    listsNames?: boolean
+    /** The phone's own authenticator; without one, the browser has no passkeys. */
+    credentials?: object
+  } = {},
 ): Device {
   const shared = new IDBFactory()
   if (options.listsNames === false) Object.defineProperty(shared, 'databases', { value: undefined })
@@ -65,6 +72,7 @@ export function createDevice(
     ...(options.buckets === false ? {} : { storageBuckets }),
     vendor: options.vendor,
     ...(options.locks ? { locks: new WebLocks() } : {}),
+    ...(options.credentials ? { credentials: options.credentials } : {}),
   }
 
   /** Open tabs of this device; broadcast messages reach only these. */
@@ -92,6 +100,7 @@ export function createDevice(
     vi.stubGlobal('IDBKeyRange', IDBKeyRange)
     vi.stubGlobal('navigator', navigator)
     vi.stubGlobal('localStorage', texts)
+    if (options.credentials) vi.stubGlobal('PublicKeyCredential', class {})
     vi.stubGlobal('location', { origin: serverUrl, hash: device.address })
     vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
       if (!online) return Promise.reject(new TypeError('Failed to fetch'))

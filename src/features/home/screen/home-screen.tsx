@@ -4,6 +4,7 @@ import { canSeePayroll, isCandidate } from '#domain/identity/can.ts'
 import { companyTime } from '#domain/time/dates.ts'
 import { callName } from '#domain/text/person-name.ts'
 import { useInstallDismissed, useInstallWay } from '#hooks/device/install.ts'
+import { useOffersPasskey } from '#hooks/device/passkey-offer.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 import { useApproves } from '#models/approvals/use-approves.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
@@ -49,6 +50,7 @@ export function Screen() {
     !isLate && (!below.isReady || (pays && !answered.isReady) || isLoading || isWaiting || isOtherComing)
   const isDismissed = useInstallDismissed()
   const invites = useInstallWay() !== null && !isDismissed
+  const passkey = useOffersPasskey()
   const greeting = words.greeting[partOfDay(Number(companyTime(useNow()).slice(0, 2)))]
   const start = pays ? <PayCard /> : <OtherStart isCandidate={isCandidate(viewer)} onReady={other.ready} />
   const isPhone = useMedia(PHONE)
@@ -61,7 +63,13 @@ export function Screen() {
   const rest = (
     <>
       <Shortcuts viewer={viewer} />
-      {invites && <OptionalPart load={loadInstall}>{({ InstallCard }) => <InstallCard />}</OptionalPart>}
+      {(passkey.offers || invites) && (
+        <OptionalPart load={loadInvitations}>
+          {({ InstallCard, PasskeyCard }) =>
+            passkey.offers ? <PasskeyCard onLater={passkey.dismiss} /> : <InstallCard />
+          }
+        </OptionalPart>
+      )}
     </>
   )
   return (
@@ -114,7 +122,7 @@ const loadWelcome = keptPart(() => import('./welcome.tsx'))
 const loadAnswers = keptPart(() => import('../answers/answers.tsx'))
 const loadShortcuts = keptPart(() => import('./menu-shortcuts.tsx'))
 /** Loads after the first paint. Rendered last, because the browser may offer the installation late. */
-const loadInstall = lazyPart(() => import('./install-card.tsx'))
+const loadInvitations = lazyPart(() => import('./invitations.tsx'))
 const loadWork = lazyPart(() => import('../desk/work.tsx'))
 const loadBelow = lazyPart(() => import('../tasks/home-tasks.tsx'))
 

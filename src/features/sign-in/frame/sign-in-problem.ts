@@ -41,6 +41,12 @@ export function problemOf(result: Extract<SignInResult, { ok: false }>, words: W
     case 'second-wrong':
     case 'second-expired':
       return { title: result.message || words.rejected, way: null }
+    case 'passkey-cancelled':
+      return { title: words.passkeyCancelled, way: null }
+    case 'passkey-refused':
+      return { title: result.message || words.passkeyRefused, way: null }
+    case 'passkey-offline':
+      return { title: words.passkeyOffline, way: null }
     case 'unknown-offline':
       return { title: words.unknownOffline, way: 'retry' }
     case 'too-long-offline':

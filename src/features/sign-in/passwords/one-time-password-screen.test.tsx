@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
+import { es } from '../password-texts.es.ts'
 import { Screen } from './one-time-password-screen.tsx'
 
 const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
@@ -16,6 +17,8 @@ const brenda = {
 }
 const issued = { status: 'OK', nombre: brenda.nombre, temporal: 'roble-faro-71-nube', vence: '' }
 
+const removed = { status: 'OK', nombre: brenda.nombre, quitadas: 1 }
+
 let asked: Record<string, unknown>[]
 let found: unknown
 
@@ -27,6 +30,7 @@ beforeEach(() => {
     if (request instanceof URL) return Response.json({})
     const body = (await request.json()) as Record<string, unknown>
     asked.push(body)
+    if (request.url.endsWith('/huellas/quitar-de')) return Response.json(removed)
     return Response.json(body.Opcion === 10 ? found : issued)
   })
 })
@@ -67,4 +71,17 @@ test('reports an unknown employee without asking for confirmation', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Buscar a la persona' }))
   await screen.findByText('No encontramos a esa persona.')
   expect(screen.queryByRole('dialog', { name: '¡Advertencia!' })).toBeNull()
+})
+
+test('removes the fingerprint or face of a lost phone, only after confirmation', async () => {
+  render(<Screen />)
+  fireEvent.change(screen.getByLabelText('Número de empleado'), { target: { value: '100103' } })
+  fireEvent.click(screen.getByText(es.oneTime.lostPhone))
+  const dialog = await screen.findByRole('dialog', { name: '¡Advertencia!' })
+  within(dialog).getByText(es.oneTime.acts.passkeys.consequence)
+  expect(asked).toMatchObject([{ Opcion: 10, empleado: '100103' }])
+  fireEvent.click(within(dialog).getByRole('button', { name: es.oneTime.acts.passkeys.confirm }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.slice(1)).toMatchObject([{ empleado: '100103', persona: 3 }])
+  expect(screen.queryByText(issued.temporal)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { IconArrowRight, IconWifiOff } from '@tabler/icons-react'
+import { IconArrowRight, IconFingerprint, IconWifiOff } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCountdown } from '#hooks/device/use-countdown.ts'
@@ -12,7 +12,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from '../frame/sign-in.module.css'
 import type { Problem } from '../frame/sign-in-problem.ts'
 import { texts } from '../texts.es.ts'
-import { useKnowsAnybody } from './use-knows-anybody.ts'
+import { useHasPasskey, useKnowsAnybody } from './use-knows-anybody.ts'
 import type { useSignIn } from './use-sign-in.ts'
 import { UserField } from '../frame/user-field.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,9 +20,22 @@ import { focusOnMount } from '#ui/actions/focus.ts'
 
 export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
   const words = useTexts(texts)
-  const { element, user, setUser, password, setPassword, isBusy, isCrowded, problem, attempt, submit } = form
+  const {
+    element,
+    user,
+    setUser,
+    password,
+    setPassword,
+    isBusy,
+    isCrowded,
+    problem,
+    attempt,
+    submit,
+    enterByPasskey,
+  } = form
   const isOnline = useOnline()
   const hasKept = useKnowsAnybody()
+  const hasPasskey = useHasPasskey()
   const isSlow = useSlow(isBusy)
   const waitSeconds = useCountdown(problem?.waitEnd ?? null)
   const userId = useId()
@@ -57,6 +70,18 @@ export function SignInForm({ form }: { form: ReturnType<typeof useSignIn> }) {
           items={problem.way === null ? emptyFields(problem, userId, passwordId) : []}
           action={<WayOn problem={problem} onRetry={() => void submit()} />}
         />
+      )}
+      {hasPasskey && (
+        <Button
+          size="lg"
+          variant="outline"
+          fullWidth
+          aria-disabled={isBusy}
+          leftSection={<IconFingerprint aria-hidden="true" size={22} />}
+          onClick={() => void enterByPasskey()}
+        >
+          {words.login.passkey}
+        </Button>
       )}
       <UserField ref={userRef} id={userId} value={user} onChange={setUser} error={problem?.user} />
       <SecretField

@@ -81,6 +81,8 @@ export function useSignIn() {
     else await run((session) => session.signIn(user, password, setCrowded))
   }
 
+  const enterByPasskey = () => run((session) => session.signInByPasskey())
+
   const former = FormerStep && {
     Form: FormerStep,
     isBusy,
@@ -107,7 +109,7 @@ export function useSignIn() {
     },
   }
   const fields = { user, setUser, password, setPassword, problem, attempt }
-  return { ...fields, element, isBusy, isCrowded, submit, former, second }
+  return { ...fields, element, isBusy, isCrowded, submit, enterByPasskey, former, second }
 }
 
 const loadFormer = lazyPart(() => import('../passwords/former-password-form.tsx'))
