@@ -180,6 +180,13 @@ export const capabilityWays: Record<string, Row> = {
     offline: [flow('identity/second-step-device'), 'sees that a network is needed'],
     stranger: [strangers, 'second step: accepts no code of another person'],
   },
+  passkeys: {
+    parts: ['passkeys'],
+    main: [flow('identity/passkey-device'), 'signs in with the passkey alone, with and without a network'],
+    refused: [flow('identity/passkeys'), 'refuses a passkey made or used at another address'],
+    offline: [flow('identity/passkey-device'), 'signs in with a network; offline it needs the password'],
+    stranger: [strangers, 'passkeys: accept no pass, credential or number of another person'],
+  },
   kiosk: {
     parts: [],
     main: [story('kiosk/kiosk-payslip'), 'signs in, prints the latest payslip and taps Terminar'],

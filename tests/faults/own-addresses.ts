@@ -81,6 +81,7 @@ const pathsOf: readonly [login: string | null, paths: readonly string[]][] = [
       '/CajaAhorro/retirar',
       '/CajaAhorro/papeles',
       '/SegundoPaso',
+      '/Huella',
       '/Mas',
       '/Ajustes',
       '/Instalar',

@@ -9,6 +9,7 @@ import type { Database, Tx } from '../../db/connection.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
 import { hasSettledMail } from '../../identity/account-mail.ts'
+import { dropPasskeysOf } from '../../identity/passkey-rows.ts'
 import { hashPassword } from '../../identity/password.ts'
 import { rolesOf } from '../../identity/roles.ts'
 import type { User } from '../../identity/user.ts'
@@ -77,6 +78,8 @@ export async function setLetterPassword(
   // chooses a password.
   const mailChangedAt = sql`case when ${hasSettledMail(now)} then null else ${users.mailChangedAt} end`
   const fields = { passwordHash, mustChangePassword: true, oneTimeUntil, oneTimeUsedAt: null, mailChangedAt }
+  // An earlier issuer could have added a passkey, which must end with that issuer's password.
+  await dropPasskeysOf(tx, userId)
   await tx.update(users).set(fields).where(eq(users.id, userId))
   return oneTimeUntil
 }

@@ -57,6 +57,7 @@ const SIGNED_IN_SCREENS = [
   'Documentos/5/subir',
   'CambioPass',
   'SegundoPaso',
+  'Huella',
   'Avisos',
   'Notificaciones',
   'Notificaciones/ajustes',
@@ -84,6 +85,7 @@ const WITH_A_NARROW_FACE = [
   'Dispositivo',
   'CambioPass',
   'SegundoPaso',
+  'Huella',
 ]
 
 const LOOKS = [

@@ -43,6 +43,9 @@ test('candidates: refuses reading, proposing and discarding to people outside hu
 test('second step: accepts no code of another person, and only an administrator removes a second step', () =>
   attempt('P-70', 'P-73'))
 
+test('passkeys: accept no pass, credential or number of another person', () =>
+  attempt('P-282', 'P-284', 'P-286', 'P-287'))
+
 test('portal health: refuses figures and errors to everybody but administrators', () =>
   attempt('P-181', 'P-182', 'P-244'))
 

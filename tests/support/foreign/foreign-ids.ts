@@ -42,6 +42,7 @@ import { foreignReminders } from './foreign-reminders.ts'
 import { foreignRoles } from './foreign-roles.ts'
 import { foreignSavings } from './foreign-savings.ts'
 import { foreignSavingsFund } from './foreign-savings-fund.ts'
+import { foreignPasskeys } from './foreign-passkeys.ts'
 import { foreignSecondStep } from './foreign-second-step.ts'
 import { findPerson, openProvider, openSession, type Person, sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
@@ -120,6 +121,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignRecord,
   ...foreignReminders,
   ...foreignSecondStep,
+  ...foreignPasskeys,
   ...foreignSavings,
   ...foreignSavingsFund,
   'DOC-10': 'takes no ids',

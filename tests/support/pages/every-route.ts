@@ -21,6 +21,7 @@ const BEYOND_LINKS = [
   'Notificaciones/ajustes',
   'CambioPass',
   'SegundoPaso',
+  'Huella',
   'Instalar',
   'Pendientes',
   'PorEnviar',
