@@ -20,6 +20,7 @@ export interface SecurityHeaders {
   shellRevision: string
 }
 
+const PERMISSIONS_ON = ['camera', 'publickey-credentials-create', 'publickey-credentials-get']
 const PERMISSIONS_OFF = [
   'accelerometer',
   'autoplay',
@@ -37,7 +38,6 @@ const PERMISSIONS_OFF = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',
@@ -65,7 +65,10 @@ export function createSecurityHeaders(environment: Environment): SecurityHeaders
     shellRevision: createHash('sha256').update(policy(hosts, '')).digest('hex').slice(0, 16),
     document: {
       'content-security-policy': policy(hosts, nonce),
-      'permissions-policy': ['camera=(self)', ...PERMISSIONS_OFF.map((name) => `${name}=()`)].join(', '),
+      'permissions-policy': [
+        ...PERMISSIONS_ON.map((name) => `${name}=(self)`),
+        ...PERMISSIONS_OFF.map((name) => `${name}=()`),
+      ].join(', '),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',

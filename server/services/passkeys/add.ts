@@ -14,12 +14,20 @@ import { proveCode, provePassword } from '../second-step/prove.ts'
 import { notifyPasskey } from './notify-owner.ts'
 import { makePass, openPass } from './pass.ts'
 import { passkeyHost } from './relying-party.ts'
-import { deviceKeyOf, findPasskey, handleOf, insertPasskey, listOf, type PasskeyRow } from './rows.ts'
+import {
+  deviceKeyOf,
+  findPasskey,
+  handleOf,
+  insertPasskey,
+  listOf,
+  noteUse,
+  type PasskeyRow,
+} from './rows.ts'
 import { passkeyTexts as texts } from './texts.es.ts'
 import { verifyNewPasskey, verifyUse } from './verify.ts'
 
 /**
- * Begins a passkey (P-281). Asks for the password and, when the person has one, for the second step: a passkey
+ * Begins a passkey (P-291). Asks for the password and, when the person has one, for the second step: a passkey
  * replaces both.
  */
 export const beginPasskey = staged<typeof beginOperation>()({
@@ -68,7 +76,7 @@ function requireOwnPassword({ mustChangePassword, oneTimeUntil }: Account): void
   if (mustChangePassword || oneTimeUntil !== null) throw new WireFault('ERROR', texts.choosePassword)
 }
 
-/** Adds a passkey (P-282), or accepts an existing one of the same person on another device. */
+/** Adds a passkey (P-292), or accepts an existing one of the same person on another device. */
 export const addPasskey = staged<typeof addOperation>()({
   async prepare({ pase, alta, uso }, context) {
     const { db, user, clock, services } = context
@@ -95,9 +103,12 @@ export const addPasskey = staged<typeof addOperation>()({
     }
     const own = await listOf(tx, account.id)
     const known = own.find(({ credentialId }) => credentialId === made.credentialId)
+    if (uso !== undefined) {
+      const isNext = known !== undefined && (await noteUse(tx, known.id, made.uses, clock.now()))
+      if (!isNext) throw new WireFault('ERROR', texts.unknown)
+    }
     // A repetition after a lost response finds the passkey, too.
     if (known) return { row: known, letter: null }
-    if (uso !== undefined) throw new WireFault('ERROR', texts.unknown)
     if (own.length >= PASSKEYS_PER_PERSON) throw new WireFault('ERROR', texts.tooMany(PASSKEYS_PER_PERSON))
     const at = clock.now()
     const added = { ...made, userId: account.id, name: nombre, createdAt: at }

@@ -16,7 +16,7 @@ import { notifyPasskey } from './notify-owner.ts'
 import { deletePasskey, listOf } from './rows.ts'
 import { passkeyTexts as texts } from './texts.es.ts'
 
-/** Revokes one of the caller's passkeys (P-284). Needs no password, because it only takes access away. */
+/** Revokes one of the caller's passkeys (P-294). Needs no password, because it only takes access away. */
 export const removePasskey = staged<typeof operation>()({
   prepare: (_input, { db, user }) => readAccount(db, user.id),
   async run({ id }, { tx, user, token, clock, services, address }, account) {
@@ -32,7 +32,7 @@ export const removePasskey = staged<typeof operation>()({
   },
 })
 
-/** Revokes all passkeys of a person who lost a phone (P-287), and ends their sessions. */
+/** Revokes all passkeys of a person who lost a phone (P-297), and ends their sessions. */
 export const removePasskeysOf = staged<typeof ofOtherOperation>()({
   async prepare({ empleado, persona }, { db, user }) {
     const account = await findOther(db, empleado, user, texts.ownElsewhere)

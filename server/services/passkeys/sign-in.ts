@@ -37,7 +37,7 @@ export const beginPasskeySignIn: DirectHandler<typeof beginOperation> = {
 }
 
 /**
- * Signs in with a passkey (P-286). The authenticator has verified the person, so the passkey also counts as the
+ * Signs in with a passkey (P-296). The authenticator has verified the person, so the passkey also counts as the
  * second step. Needs no limit of guesses: a signature cannot be guessed.
  */
 export const signInWithPasskey = staged<typeof operation>()({

@@ -51,7 +51,7 @@ const attestation = () =>
  */
 export const beginPasskey = endpoint({
   ...common,
-  id: 'P-281',
+  id: 'P-291',
   path: '/api/portal/huellas/preparar',
   summary: 'Begin a passkey',
   access: 'session',
@@ -75,7 +75,7 @@ export const beginPasskey = endpoint({
 /** One of `alta` and `uso`. `uso`: the authenticator has a passkey of the person already. */
 export const addPasskey = endpoint({
   ...common,
-  id: 'P-282',
+  id: 'P-292',
   path: '/api/portal/huellas/agregar',
   summary: 'Add a passkey, or use an existing one on another device',
   access: 'session',
@@ -98,7 +98,7 @@ export const addPasskey = endpoint({
 
 export const listPasskeys = endpoint({
   ...common,
-  id: 'P-283',
+  id: 'P-293',
   path: '/api/portal/huellas/lista',
   summary: 'Passkeys of the caller',
   access: 'session',
@@ -124,7 +124,7 @@ export const listPasskeys = endpoint({
 /** Ends the sessions that the passkey opened, except the caller's. */
 export const removePasskey = endpoint({
   ...common,
-  id: 'P-284',
+  id: 'P-294',
   path: '/api/portal/huellas/quitar',
   summary: 'Revoke a passkey of the caller',
   access: 'session',
@@ -136,7 +136,7 @@ export const removePasskey = endpoint({
 /** `retiradas`: passkeys of the request that the server does not know, so that the device deletes its key. */
 export const beginPasskeySignIn = endpoint({
   ...common,
-  id: 'P-285',
+  id: 'P-295',
   path: '/api/portal/huellas/reto',
   summary: 'Challenge for a sign-in with a passkey, and revoked passkeys of the device',
   access: 'public',
@@ -154,11 +154,11 @@ export const beginPasskeySignIn = endpoint({
 
 /**
  * RETIRADA: the passkey was revoked, so the device deletes its key. VENCIDO: `pase` has expired; the client
- * starts again with P-285. Counts as the second step.
+ * starts again with P-295. Counts as the second step.
  */
 export const signInWithPasskey = endpoint({
   ...common,
-  id: 'P-286',
+  id: 'P-296',
   path: '/api/portal/huellas/entrar',
   summary: 'Sign in with a passkey',
   access: 'public',
@@ -171,7 +171,7 @@ export const signInWithPasskey = endpoint({
 /** For a lost phone. Ends all sessions of the person too. Refused in the same cases as P-13. */
 export const removePasskeysOf = endpoint({
   ...common,
-  id: 'P-287',
+  id: 'P-297',
   path: '/api/portal/huellas/quitar-de',
   summary: "Revoke all of a person's passkeys",
   access: 'accounts',

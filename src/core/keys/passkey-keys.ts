@@ -18,7 +18,7 @@ export async function findPasskeysHere(hash: string | null): Promise<PasskeyOnDe
     .flatMap((person) => (person.passkeys ?? []).map((wrap) => ({ person, wrap })))
 }
 
-/** Whether the passkey may open the data without a network: as with the password, for seven days. */
+/** Returns whether the passkey may open the data without a network: like the password, for seven days. */
 export function opensOffline({ person, wrap }: PasskeyOnDevice): 'yes' | 'too-long' | 'no' {
   // A signed-out person must sign in online, even when unsent work waits on this device.
   if (wrap.source !== 'prf' || person.hasLeftWork) return 'no'

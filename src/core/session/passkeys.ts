@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser'
 import * as login from '#contract/identity/login.ts'
 import * as operations from '#contract/identity/passkeys.ts'
-import type { RequestOf } from '#contract/protocol/operation.ts'
+import type { RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { CHALLENGE_BYTES, PASSKEY_ALGORITHMS, PASSKEY_MS } from '#domain/identity/passkey.ts'
 import {
   findPasskeysHere,
@@ -94,7 +94,8 @@ async function enter(
   if (!key) {
     // The password opens the data and adds the passkey again. The opened session must not stay.
     void call(login.signOut, {}, { token, keepalive: true })
-    await dropWraps([wrap.id])
+    // Without an output of the PRF, the wrap may still be right.
+    if (secret) await dropWraps([wrap.id])
     return REFUSED
   }
   const note = noteOf(answer, profile.value)
@@ -219,7 +220,7 @@ async function register(
   }
 }
 
-type BeginAnswer = { reto: string; usuario: string; cuenta: string; nombre: string; existentes: string[] }
+type BeginAnswer = ResponseOf<typeof operations.beginPasskey>
 
 function authenticate(usable: readonly PasskeyOnDevice[], challenge: string): Promise<Authenticated | null> {
   const salts = usable.map(({ wrap }) => [wrap.id, { first: wrap.prfSalt }] as const)

@@ -7,7 +7,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 const routes: FeatureRoute[] = [
   {
     path: paths.passkeys,
-    needs: 'P-283',
+    needs: 'P-293',
     title: inBoth('Huella o rostro', 'Fingerprint or face'),
     access: 'session',
     section: 'more',

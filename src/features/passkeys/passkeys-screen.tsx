@@ -17,7 +17,7 @@ import { AddForm } from './add-form.tsx'
 import { texts } from './texts.es.ts'
 import { type Passkey, usePasskeys } from './use-passkeys.ts'
 
-/** Adds, lists and revokes the person's passkeys (P-281 to P-284). */
+/** Adds, lists and revokes the person's passkeys (P-291 to P-294). */
 export function Screen() {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()

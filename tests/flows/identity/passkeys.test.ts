@@ -22,7 +22,7 @@ import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/n
 import { findPerson, openSession, resetPassword, sendAs, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Passkeys: P-281 to P-287. */
+/** Passkeys: P-291 to P-297. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'torno-amarillo-58'

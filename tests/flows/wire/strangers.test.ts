@@ -44,7 +44,7 @@ test('second step: accepts no code of another person, and only an administrator 
   attempt('P-70', 'P-73'))
 
 test('passkeys: accept no pass, credential or number of another person', () =>
-  attempt('P-282', 'P-284', 'P-286', 'P-287'))
+  attempt('P-292', 'P-294', 'P-296', 'P-297'))
 
 test('portal health: refuses figures and errors to everybody but administrators', () =>
   attempt('P-181', 'P-182', 'P-244'))

@@ -14,13 +14,13 @@ const ATTACKER = '100101'
 const password = 'Portal.2026'
 
 export const foreignPasskeys: Record<string, ((server: TestServer) => Promise<void>) | 'takes no ids'> = {
-  'P-281': 'takes no ids',
-  'P-282': passOfOther,
-  'P-283': 'takes no ids',
-  'P-284': removeOfOther,
-  'P-285': 'takes no ids',
-  'P-286': credentialOfOther,
-  'P-287': removeAllOfOther,
+  'P-291': 'takes no ids',
+  'P-292': passOfOther,
+  'P-293': 'takes no ids',
+  'P-294': removeOfOther,
+  'P-295': 'takes no ids',
+  'P-296': credentialOfOther,
+  'P-297': removeAllOfOther,
 }
 
 async function setUp(server: TestServer, login = VICTIM) {

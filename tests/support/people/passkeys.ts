@@ -52,7 +52,7 @@ export async function makePasskey(
   return attestationOf(made)
 }
 
-/** Adds a passkey over the wire. Returns the answer of P-282. */
+/** Adds a passkey over the wire. Returns the answer of P-292. */
 export async function addPasskeyOf(
   server: TestServer,
   login: string,

@@ -27,7 +27,7 @@ type Found = ResponseOf<typeof oneTime.findForOneTimePassword>
 type Act = 'password' | 'passkeys'
 
 /**
- * Creates a one-time password for a person without mail (P-13), or removes a person's passkeys (P-287). Shows the
+ * Creates a one-time password for a person without mail (P-13), or removes a person's passkeys (P-297). Shows the
  * number's owner first (P-78), because a wrong digit would lock out a colleague.
  */
 export function Screen() {
