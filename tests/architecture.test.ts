@@ -184,7 +184,7 @@ describe('packages', () => {
     'src/domain': /^$/,
     'src/paper': /^jspdf$/,
     'src/contract': /^zod\/mini$/,
-    'src/core': /^(dexie|zod\/mini)$/,
+    'src/core': /^(dexie|zod\/mini|@simplewebauthn\/browser)$/,
     'src/hooks': /^(react|@tanstack\/.+|dexie-react-hooks|wouter)$/,
     'src/models': /^(react|xstate|@xstate\/react|@tabler\/icons-react|@tanstack\/.+|dexie-react-hooks)$/,
     'src/ui': /^(react|react-dom|@mantine\/.+|@tabler\/icons-react|get-nonce|dayjs|uqr)(\/.*)?$/,
@@ -286,6 +286,7 @@ describe('the device', () => {
   const mayUseLocalStorage = [
     'src/ui/theme/color-scheme.ts', // colour scheme
     'src/hooks/device/install.ts', // the answer "not now" to the offer of installation
+    'src/hooks/device/passkey-offer.ts', // the answer "no" to the offer of a passkey
     'src/i18n/locale.ts', // language
     'src/ui/theme/letter.ts', // text size
     'src/hooks/device/wifi-only.ts', // "only over Wi-Fi"
@@ -323,6 +324,7 @@ describe('the built app', () => {
       'mantine.dev',
       'zod.dev',
       'dexie.org',
+      'simplewebauthn.dev', // a warning about an outdated call
       'tinyurl.com', // Dexie's error texts
       'bit.ly',
       'goo.gl',

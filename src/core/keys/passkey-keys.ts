@@ -1,6 +1,5 @@
 import { OFFLINE_UNLOCK_MS } from '#domain/identity/session-time.ts'
-import { deviceDatabase, type KnownPerson } from '../store/device-store.ts'
-import type { PasskeyWrap } from '../store/passkey-wraps.ts'
+import { deviceDatabase, type KnownPerson, type PasskeyWrap } from '../store/device-store.ts'
 import { randomBytes } from '../store/vault.ts'
 import { serverNow } from '../transport/server-clock.ts'
 

@@ -1,7 +1,6 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import { DEVICE_SCHEMA } from './buckets.ts'
 import { forgetLastStart } from './last-start.ts'
-import type { PasskeyWrap } from './passkey-wraps.ts'
 import { opaqueName, randomBytes, randomName, type WrappedKey } from './vault.ts'
 import { type CopyState, nextCopy } from './work-states.ts'
 
@@ -12,6 +11,19 @@ export interface UnlockTries {
   since: number
   /** Wait after the last attempt, in ms. */
   waitMs: number
+}
+
+/**
+ * Copy of a person's data key on a phone, wrapped for a passkey (offline.md, "Keys").
+ * - prf: by the authenticator's PRF extension. Also opens without a network.
+ * - server: by a key that the server returns when the passkey signs in.
+ */
+export interface PasskeyWrap extends WrappedKey {
+  /** Credential id, base64url. Random, so it names nobody. */
+  id: string
+  source: 'prf' | 'server'
+  /** Input of the PRF. */
+  prfSalt: Uint8Array<ArrayBuffer>
 }
 
 /**

@@ -1,18 +1,4 @@
-import { deviceDatabase, readSetting } from './device-store.ts'
-import type { WrappedKey } from './vault.ts'
-
-/**
- * Copy of a person's data key on a phone, wrapped for a passkey (offline.md, "Keys").
- * - prf: by the authenticator's PRF extension. Also opens without a network.
- * - server: by a key that the server returns when the passkey signs in.
- */
-export interface PasskeyWrap extends WrappedKey {
-  /** Credential id, base64url. Random, so it names nobody. */
-  id: string
-  source: 'prf' | 'server'
-  /** Input of the PRF. */
-  prfSalt: Uint8Array<ArrayBuffer>
-}
+import { deviceDatabase, type PasskeyWrap, readSetting } from './device-store.ts'
 
 /**
  * Returns the credential ids of the passkeys that open something on this device.
