@@ -12,7 +12,7 @@ import type { ResponseOf } from '#contract/protocol/operation.ts'
 import type { SecurityEventKind } from '#domain/identity/security-events.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/connection.ts'
-import { passkeys } from '../db/schema/passkeys.ts'
+import { passkeys } from '../db/schema/second-factors.ts'
 import { findAccount } from '../identity/account.ts'
 import { type Recorded, records, recordsInHandler, recordsNothing, recordsRefusal } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Tx } from '../db/connection.ts'
-import { passkeys } from '../db/schema/passkeys.ts'
+import { passkeys } from '../db/schema/second-factors.ts'
 
 /**
  * Revokes a person's passkeys. The caller ends their sessions (sessions.ts).

@@ -15,7 +15,6 @@ import * as law from './law/law-rows.ts'
 import * as notifications from './notifications.ts'
 import * as payroll from './payroll.ts'
 import * as payrollImport from './imports/payroll-import.ts'
-import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as polls from './polls.ts'
 import * as portalHealth from './portal-health.ts'
@@ -66,7 +65,6 @@ export const tables = {
   ...recognition,
   ...clarifications,
   ...secondFactors,
-  ...passkeys,
   ...securityEvents,
   ...privacy,
 }

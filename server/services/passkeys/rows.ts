@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connection.ts'
-import { passkeys } from '../../db/schema/passkeys.ts'
+import { passkeys } from '../../db/schema/second-factors.ts'
 import type { ServerKeys } from '../../crypto/keys.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as operations from '#contract/identity/passkeys.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
-import { passkeys } from '#server/db/schema/passkeys.ts'
+import { passkeys } from '#server/db/schema/second-factors.ts'
 import { passkeyTexts } from '#server/services/passkeys/texts.es.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { openOnPhone, PASSKEY_ORIGIN } from '#tests/support/people/passkeys.ts'
