@@ -49,7 +49,7 @@ export function UnlockDialog({ why, onClose }: Props) {
               variant="outline"
               aria-disabled={form.isBusy}
               leftSection={<IconFingerprint aria-hidden="true" size={22} />}
-              onClick={form.usePasskey}
+              onClick={form.enterByPasskey}
             >
               {words.passkey}
             </Button>
@@ -152,7 +152,7 @@ function useUnlock(name: string, onDone: (() => void) | undefined) {
     error: waitSeconds > 0 ? words.wait(waitSeconds) : error,
     isBusy,
     hasPasskey,
-    usePasskey: () => void run(signInByPasskey),
+    enterByPasskey: () => void run(signInByPasskey),
     submit: (event: FormEvent) => void submit(event),
   }
 }
