@@ -4,6 +4,7 @@ import type { AddPasskeyResult } from '#core/session/passkeys.ts'
 import { loadPasskeys } from '#core/session/session.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useProblem } from '#hooks/operations/use-problem.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
@@ -71,7 +72,7 @@ function useAddForm(onAdded: () => void) {
   const [asksCode, setAsksCode] = useState(false)
   const [wasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useProblem()
   const [attempt, setAttempt] = useState(0)
   const isRunning = useRef(false)
 

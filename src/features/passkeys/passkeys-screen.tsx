@@ -1,14 +1,13 @@
-import { IconDeviceMobile, IconFingerprint, IconWifiOff } from '@tabler/icons-react'
+import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '#domain/time/dates.ts'
 import { useCanMakePasskeys } from '#hooks/device/passkey-offer.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { TextLink } from '#ui/actions/text-link.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { MissingData } from '#ui/feedback/missing-data.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -41,27 +40,15 @@ function OnPhone() {
   const [leaving, setLeaving] = useState<Passkey | null>(null)
   const [isBusy, setBusy] = useState(false)
   if (passkeys === null || here === null || canMake === null) {
-    return failure === null ? (
-      <SkeletonRows
+    return (
+      <MissingData
         rows={3}
-        label={words.loading}
+        loadProblem={failure && { title: failureText(failure, words.failed) }}
+        loading={words.loading}
         slowText={words.slow}
-        retryText={words.retry}
+        againWord={words.retry}
         onRetry={refresh}
       />
-    ) : (
-      <Banner
-        tone="warn"
-        live="status"
-        icon={<IconWifiOff />}
-        action={
-          <TextLink underline onClick={refresh}>
-            {words.retry}
-          </TextLink>
-        }
-      >
-        {failureText(failure, words.failed)}
-      </Banner>
     )
   }
   const isHere = passkeys.some(({ credencial }) => here.includes(credencial))

@@ -1,4 +1,5 @@
 import { basic } from '#i18n/basic-words.en.ts'
+import { failures } from '#i18n/failure-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
@@ -40,11 +41,5 @@ export const texts = {
   loading: 'Looking for your devices…',
   slow: basic.slow,
   retry: basic.tryAgain,
-  failed: {
-    offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: basic.badResponseLater,
-    rejected: shared.notAccepted,
-  },
+  failed: { ...failures.soon, offline: shared.offlineTryAgain, rejected: shared.notAccepted },
 } satisfies Translation<typeof es>

@@ -1,4 +1,5 @@
 import { basic } from '#i18n/basic-words.es.ts'
+import { failures } from '#i18n/failure-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -38,13 +39,7 @@ export const es = {
   loading: 'Buscando tus dispositivos…',
   slow: basic.slow,
   retry: basic.tryAgain,
-  failed: {
-    offline: shared.offlineTryAgain,
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: basic.badResponseLater,
-    rejected: shared.notAccepted,
-  },
+  failed: { ...failures.soon, offline: shared.offlineTryAgain, rejected: shared.notAccepted },
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -56,7 +56,7 @@ test('a phone is offered a passkey after the sign-in and opens its payslip offli
   }
   await tap(passkeysPage.signIn(page))
   await expect(payslipsPage.lastPaid(page)).toBeVisible()
-  await tap(page.getByRole('link', { name: 'Ver recibo' }))
+  await tap(payslipsPage.openLast(page))
   await expect(payslipsPage.whyChanged(page)).toBeVisible()
   expect(taps).toBeLessThanOrEqual(MOST_TAPS)
   expect(complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([])

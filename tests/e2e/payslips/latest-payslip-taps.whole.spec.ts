@@ -37,7 +37,7 @@ test('opens the latest payslip within two taps after a restart, online and offli
       await tap(dialogs.last().getByRole('button').last())
       await settled(page)
     }
-    await tap(page.getByRole('link', { name: 'Ver recibo' }))
+    await tap(payslipsPage.openLast(page))
     await expect(net).toBeVisible()
     return taps
   }

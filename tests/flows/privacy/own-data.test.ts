@@ -35,7 +35,8 @@ afterEach(async () => {
 async function enter(login: string, device: 'personal' | 'kiosk' = 'personal'): Promise<string> {
   const { userId } = await findPerson(server, login)
   const { sessions } = server.services
-  return (await server.db.transaction((tx) => sessions.open(tx, userId, server.clock.now(), { device }))).token
+  return (await server.db.transaction((tx) => sessions.open(tx, userId, server.clock.now(), { device })))
+    .token
 }
 
 const parts = (): ExportParts => {

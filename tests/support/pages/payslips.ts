@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { button, EXACT, heading, type Place, text } from './locators.ts'
+import { button, EXACT, heading, link, type Place, text } from './locators.ts'
 
 const week = text('Semana')
 
@@ -11,6 +11,7 @@ export const payslipsPage = {
   week,
   weekTitle: (place: Place) => place.getByRole('heading', { name: new RegExp(`^Recibo · ${week.label}`) }),
   lastPaid: text('Tu último pago', EXACT),
+  openLast: link('Ver recibo'),
   showLast: button('Ver tu pago'),
   show: button('Ver', EXACT),
   showAmounts: button('Ver tus cantidades'),
