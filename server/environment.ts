@@ -67,7 +67,7 @@ export interface Environment {
   killSwitch: boolean
   /** Contact address for push services: mailto: or https:. */
   pushContact: string
-  /** Allows push services on this machine without TLS, for tests. */
+  /** Allows push services and webhooks on this machine without TLS, for tests. */
   pushLoopback: boolean
   /** Token with which other machines may read /metrics; null for none. */
   metricsToken: string | null

@@ -11,6 +11,7 @@ import { createServerKeys } from './crypto/keys.ts'
 import { createGuessLimiter } from './identity/limiter.ts'
 import { noAppNames } from './facilities/app-names.ts'
 import { createMailer } from './facilities/mailer.ts'
+import { createOutsidePost } from './push/post-outside.ts'
 import { createPushSender } from './push/send-push.ts'
 import { createQuotas } from './identity/quotas.ts'
 import { createSealedPieces } from './facilities/sealed-pieces.ts'
@@ -26,6 +27,9 @@ import { createTickets } from './identity/tickets.ts'
 /** Maximum simultaneous hashes: a part of Node's four worker threads, which also read files. */
 const HASHES_AT_ONCE = Math.min(2, availableParallelism())
 const HASHES_WAITING = 200
+/** Maximum time in ms of a request to a webhook. Standard Webhooks asks for 15 to 30 seconds. */
+const WEBHOOK_PATIENCE_MS = 15_000
+const WEBHOOK_SOCKETS = 10
 
 /** @throws EnvironmentError when SECRET_KEY, secret.key or SAT_CERTIFICATES cannot be used */
 export async function openServices(sources: ServiceSources): Promise<Services> {
@@ -62,6 +66,11 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
       keys: keys.vapid,
       contact: environment.pushContact,
       allowsLoopback: environment.pushLoopback,
+    }),
+    webhookPost: createOutsidePost({
+      allowsLoopback: environment.pushLoopback,
+      patienceMs: WEBHOOK_PATIENCE_MS,
+      maxSockets: WEBHOOK_SOCKETS,
     }),
     satCertificates: readSatCertificates(environment.satCertificates),
     environment,

@@ -88,6 +88,7 @@ export async function startServer(environment: Environment, log: Logger): Promis
           await listening.stop(GRACE_MS)
           await Promise.race([services.jobs.stop(), sleep(GRACE_MS)])
           services.pushSender.close()
+          services.webhookPost.close()
           await Promise.race([services.mailer.close(), sleep(LETTERS_MS)])
           await connection.close()
         },

@@ -27,6 +27,7 @@ import { peopleFamily } from './services/people-import/family.ts'
 import { writeOpeningLetters } from './services/people-import/passwords/write-opening-letters.ts'
 import { drawAhead, sweepPapers } from './services/payslips/papers.ts'
 import { addNewcomers } from './services/poll-desk/newcomers.ts'
+import { deliverWebhooks } from './services/outbound/deliver.ts'
 import { notifyOpenings } from './services/polls/notify-openings.ts'
 import { applyDue } from './services/savings/apply-due.ts'
 import { notifyOfDates } from './services/temporary-staff/notify-of-dates.ts'
@@ -170,6 +171,9 @@ export function startWork(
       if (isFirst && connection.kind === 'pglite') await freeLeases(db)
       isFirst = false
       return earlier(await runPayroll({ db, clock, services, seen }, ending), whileAtRest())
+    },
+    async webhooks(ending) {
+      return whileAtRest() ?? deliverWebhooks({ db, clock, services, ending })
     },
     async sweep() {
       for (const tables of [peopleTables, dataTables])

@@ -45,6 +45,7 @@ export const en: typeof es = {
     'right-answered': { title: 'Your privacy request was answered', body: open },
     'recovery-flooded': { title: 'Many codes requested for one account', body: open },
     'import-waiting': { title: 'A file to import is waiting for you', body: open },
+    'connection-off': { title: 'An outbound connection was switched off', body: open },
     'mail-changed': {
       title: 'Your email changed',
       body: 'If you didn’t request it, tell Human Resources.',

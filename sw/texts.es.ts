@@ -52,6 +52,7 @@ export const es = {
     'right-answered': { title: 'Respondieron tu solicitud de privacidad', body: open },
     'recovery-flooded': { title: 'Piden muchos códigos para recuperar una cuenta', body: open },
     'import-waiting': { title: 'Un archivo por importar te espera', body: open },
+    'connection-off': { title: 'Se apagó una conexión de salida', body: open },
     'mail-changed': { title: 'Tu correo cambió', body: 'Si no lo pediste, avisa a Recursos Humanos.' },
     'password-changed': {
       title: 'Tu contraseña cambió',

@@ -34,8 +34,9 @@ export interface Jobs {
  * - people: checks or imports a file of people.
  * - data-imports: checks or imports a file of other rows.
  * - payroll: reads files of receipts.
+ * - webhooks: sends decisions to the addresses of other programs.
  *
- * One run of people, data-imports, payroll, letters or account-letters may take more than a minute. These
+ * One run of people, data-imports, payroll, letters, account-letters or webhooks may take more than a minute. These
  * queues run in parallel to all others.
  */
 export type JobQueue =
@@ -57,6 +58,7 @@ export type JobQueue =
   | 'people'
   | 'data-imports'
   | 'payroll'
+  | 'webhooks'
 /**
  * Does the work of a queue.
  * @param ending aborted when the server stops; only long work must check it
@@ -99,6 +101,7 @@ const queues = {
   payroll: { ...common, policy: 'standard' },
   people: { ...common, policy: 'standard' },
   'data-imports': { ...common, policy: 'standard' },
+  webhooks: { ...common, policy: 'standard' },
 } as const satisfies Record<JobQueue, object>
 
 /**
@@ -111,6 +114,7 @@ const parallelQueues: ReadonlySet<JobQueue> = new Set([
   'data-imports',
   'letters',
   'account-letters',
+  'webhooks',
 ])
 
 /**

@@ -15,6 +15,7 @@ import type { ServerKeys } from '../crypto/keys.ts'
 import type { GuessLimiter } from '../identity/limiter.ts'
 import type { Logger } from '../log.ts'
 import type { Mailer } from './mailer.ts'
+import type { OutsidePost } from '../push/post-outside.ts'
 import type { PushSender } from '../push/send-push.ts'
 import type { AppNames } from './app-names.ts'
 import type { Quotas } from '../identity/quotas.ts'
@@ -48,6 +49,7 @@ export interface Services {
   jobs: Jobs
   background: Background
   pushSender: PushSender
+  webhookPost: OutsidePost
   satCertificates: readonly X509Certificate[]
   environment: Environment
   log: Logger

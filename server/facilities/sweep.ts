@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { OUTBOUND_KEPT_DAYS } from '#domain/outbound/outbound-kinds.ts'
 import { sweepEvents } from '../audit/sweep-events.ts'
 import type { Database } from '../db/connection.ts'
 import { runStatement } from '../db/raw-client.ts'
@@ -26,6 +27,7 @@ import {
   portalErrorTrails,
   portalVisits,
 } from '../db/schema/portal-health.ts'
+import { outboundRows } from '../db/schema/outbound/outbound.ts'
 import { screenVisits } from '../db/schema/people.ts'
 import { timeAlertViews } from '../db/schema/time-alerts.ts'
 import type { Services } from './services.ts'
@@ -71,6 +73,7 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [screenVisits.at, LONG_MS, notHeld(screenVisits.userId)],
   [timeAlertViews.seenAt, LONG_MS],
   [dataChanges.at, LONG_MS, notHeld(dataChanges.employeeId)],
+  [outboundRows.at, OUTBOUND_KEPT_DAYS * DAY_MS, notHeld(outboundRows.employeeId)],
   // Keeps expired links: a person who opens one late reads that it no longer works.
   [approvalLinks.endsAt, LONG_MS],
   [candidateLinks.endsAt, LONG_MS],

@@ -15,6 +15,7 @@ import { readEndpointCall } from './http-endpoint.ts'
 import { readLegacyCall } from './http-legacy.ts'
 import { answerCacheable, answerJson } from './http-json.ts'
 import { answerImport, type ImportPath, parseImportPath } from './http-imports.ts'
+import { answerOutbound, OUTBOUND_PATH } from './http-outbound.ts'
 import { answerPieces, type PiecePath, parsePiecePath } from './http-pieces.ts'
 import {
   answerConfig,
@@ -135,6 +136,7 @@ async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Tr
   if (piece) return answerPiece(c, transport, piece)
   const file = parseImportPath(path)
   if (file) return answerFile(c, transport, file)
+  if (path === OUTBOUND_PATH) return answerDecisions(c, transport)
   const isApi = path.startsWith('/api/') || path.endsWith('.php')
   if (isApi || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) {
     return renderFault(c, new WireFault('ERROR', texts.unknownPath, 404), transport)
@@ -231,6 +233,16 @@ async function answerFile(c: Context<AppEnv>, transport: Transport, place: Impor
   note.operation = 'import-file'
   return admitted(c, transport, async () => {
     const answer = await answerImport(place, c.req.raw, note.peer.address, transport)
+    setHeaders(c, transport.headers.api)
+    return c.json(answer)
+  })
+}
+
+async function answerDecisions(c: Context<AppEnv>, transport: Transport): Promise<Response> {
+  const note = c.get('note')
+  note.operation = 'outbound-rows'
+  return admitted(c, transport, async () => {
+    const answer = await answerOutbound(c.req.raw, note.peer.address, transport)
     setHeaders(c, transport.headers.api)
     return c.json(answer)
   })

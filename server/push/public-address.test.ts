@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress, leadsInside, lookupPublic, mayBePushAddress } from './public-address.ts'
+import { isPublicAddress, leadsInside, lookupPublic, mayBeOutsideAddress } from './public-address.ts'
 
 test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.63.0.1', '169.253.1.1', '2606:4700::1111'])(
   '%s is public',
@@ -44,10 +44,10 @@ test('rejects a name that resolves to this machine when connecting', async () =>
 })
 
 test('allows loopback addresses only in tests', () => {
-  expect(mayBePushAddress('http://127.0.0.1:3999/push/a', true)).toBe(true)
-  expect(mayBePushAddress('http://127.0.0.1:3999/push/a', false)).toBe(false)
-  expect(mayBePushAddress('http://10.0.0.1/push/a', true)).toBe(false)
-  expect(mayBePushAddress('https://fcm.googleapis.com/fcm/send/a', false)).toBe(true)
+  expect(mayBeOutsideAddress('http://127.0.0.1:3999/push/a', true)).toBe(true)
+  expect(mayBeOutsideAddress('http://127.0.0.1:3999/push/a', false)).toBe(false)
+  expect(mayBeOutsideAddress('http://10.0.0.1/push/a', true)).toBe(false)
+  expect(mayBeOutsideAddress('https://fcm.googleapis.com/fcm/send/a', false)).toBe(true)
 })
 
 test.each([

@@ -3,8 +3,9 @@ import { lookup as resolveAll } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Prevents pushes into the company's own network (SSRF). A subscription names a host to which this server
- * connects. The name is resolved for each connection, so that a later change of its address has no effect.
+ * Prevents pushes and webhooks into the company's own network (SSRF). A person names a host to which this
+ * server connects. The name is resolved for each connection, so that a later change of its address has no
+ * effect.
  */
 
 const closed = new BlockList()
@@ -80,11 +81,11 @@ export async function leadsInside(
 }
 
 /**
- * Returns whether a device may register this address. Requires https, no user name or password, and a public
- * IP address or a public domain. Does not resolve the domain.
+ * Returns whether a person may register this address for pushes or a webhook. Requires https, no user name or
+ * password, and a public IP address or a public domain. Does not resolve the domain.
  * @param allowsLoopback for tests only (PUSH_LOOPBACK)
  */
-export function mayBePushAddress(text: string, allowsLoopback: boolean): boolean {
+export function mayBeOutsideAddress(text: string, allowsLoopback: boolean): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return false

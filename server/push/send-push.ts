@@ -1,5 +1,3 @@
-import * as http from 'node:http'
-import * as https from 'node:https'
 import webPush from 'web-push'
 import type { PushPayload } from '#contract/notifications/push.ts'
 import {
@@ -8,7 +6,8 @@ import {
   notificationTag,
 } from '#domain/notifications/notification-kinds.ts'
 import type { VapidKeys } from '../crypto/vapid-keys.ts'
-import { ClosedAddressError, lookupPublic, mayBePushAddress } from './public-address.ts'
+import { createOutsidePost, type OutsideAnswer, readRetryAfter } from './post-outside.ts'
+import { ClosedAddressError, mayBeOutsideAddress } from './public-address.ts'
 
 export interface PushTarget {
   endpoint: string
@@ -40,7 +39,6 @@ const PATIENCE_MS = 10_000
 /** Lifetime of a signature in s. Push services allow at most a day. */
 const SIGNATURE_LIFE_S = 12 * 60 * 60
 const MAX_CONNECTIONS = 20
-const MAX_WAIT_MS = 6 * 60 * 60 * 1000
 
 interface Sources {
   keys: VapidKeys
@@ -54,9 +52,11 @@ interface Sources {
  * service.
  */
 export function createPushSender({ keys, contact, allowsLoopback }: Sources): PushSender {
-  const options = { keepAlive: true, maxSockets: MAX_CONNECTIONS, maxFreeSockets: 4, timeout: PATIENCE_MS }
-  const secure = new https.Agent({ ...options, ...(allowsLoopback ? {} : { lookup: lookupPublic }) })
-  const plain = new http.Agent(options)
+  const outside = createOutsidePost({
+    allowsLoopback,
+    patienceMs: PATIENCE_MS,
+    maxSockets: MAX_CONNECTIONS,
+  })
   const signatures = new Map<string, { header: string; until: number }>()
 
   function signatureFor(origin: string): string {
@@ -75,7 +75,7 @@ export function createPushSender({ keys, contact, allowsLoopback }: Sources): Pu
   return {
     async send(target, payload, ttl) {
       try {
-        if (!mayBePushAddress(target.endpoint, allowsLoopback)) return { kind: 'gone', status: 0 }
+        if (!mayBeOutsideAddress(target.endpoint, allowsLoopback)) return { kind: 'gone', status: 0 }
         const url = new URL(target.endpoint)
         const content = JSON.stringify({ kind: payload.kind, id: payload.id })
         const { cipherText } = webPush.encrypt(target.p256dh, target.auth, content, 'aes128gcm')
@@ -88,58 +88,22 @@ export function createPushSender({ keys, contact, allowsLoopback }: Sources): Pu
           urgency: notificationRules[payload.kind].urgency,
           topic: notificationTag(payload.kind, payload.id).slice(0, 32),
         }
-        return outcomeOf(
-          await post(url, { headers, agent: url.protocol === 'https:' ? secure : plain }, cipherText),
-        )
+        return outcomeOf(await outside.post(url, headers, cipherText))
       } catch (cause) {
         // The name resolves to a non-public network: the address is no push service.
         if (cause instanceof ClosedAddressError) return { kind: 'gone', status: 0 }
         return { kind: 'later', status: 0, afterMs: null }
       }
     },
-    close() {
-      secure.destroy()
-      plain.destroy()
-    },
+    close: () => outside.close(),
   }
 }
 
-interface Answer {
-  status: number
-  retryAfter: string
-}
-
-function post(url: URL, options: http.RequestOptions, body: Buffer): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { request } = url.protocol === 'https:' ? https : http
-    const sent = request(url, { ...options, method: 'POST' }, (answer) => {
-      answer.resume()
-      answer.on('error', reject)
-      answer.on('end', () => {
-        clearTimeout(late)
-        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] ?? '' })
-      })
-    })
-    const late = setTimeout(() => sent.destroy(new Error('no response in time')), PATIENCE_MS)
-    sent.on('error', (cause) => {
-      clearTimeout(late)
-      reject(cause)
-    })
-    sent.end(body)
-  })
-}
-
-function outcomeOf({ status, retryAfter }: Answer): PushOutcome {
+function outcomeOf({ status, retryAfter }: OutsideAnswer): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent', status }
   if (status === 404 || status === 410) return { kind: 'gone', status }
   if (status === 408 || status === 429 || status >= 500 || status === 0) {
-    return { kind: 'later', status, afterMs: waitOf(retryAfter) }
+    return { kind: 'later', status, afterMs: readRetryAfter(retryAfter) }
   }
   return { kind: 'refused', status }
-}
-
-/** Parses seconds or a date (RFC 9110 §10.2.3). Returns ms. */
-function waitOf(text: string): number | null {
-  const ms = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
-  return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), MAX_WAIT_MS)
 }

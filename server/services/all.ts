@@ -27,6 +27,7 @@ import { notifications } from './notifications/index.ts'
 import { payroll } from './payroll/index.ts'
 import { payrollImport } from './payroll-import/index.ts'
 import { importKeys } from './import-keys/index.ts'
+import { outboundServices } from './outbound/index.ts'
 import { payrollRuns } from './payroll-import/runs.ts'
 import { payslips } from './payslips/index.ts'
 import { dataImport } from './data-import/index.ts'
@@ -75,6 +76,7 @@ export const allServices: readonly BoundOperation[] = [
   ...payrollImport,
   ...payrollRuns,
   ...importKeys,
+  ...outboundServices,
   ...savings,
   ...savingsMoves,
   ...savingsDesk,

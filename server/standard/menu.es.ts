@@ -177,6 +177,8 @@ const common: readonly Entry[] = [
     view: 'Nominas/ImportarNomina',
     role: 'payroll',
   },
+  { label: 'Decisiones para nómina', url: 'Salidas', view: 'Nominas/Salidas', role: 'payroll' },
+  { label: 'Conexiones de salida', url: 'Conexiones', view: 'Seguridad/Conexiones', role: 'administrator' },
 ]
 
 const OFFERS = 'Nominas/Compensaciones/OfertasEconomicas'

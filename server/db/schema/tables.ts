@@ -13,6 +13,7 @@ import * as jobs from './jobs.ts'
 import * as kardex from './kardex.ts'
 import * as law from './law/law-rows.ts'
 import * as notifications from './notifications.ts'
+import * as outbound from './outbound/outbound.ts'
 import * as payroll from './payroll.ts'
 import * as payrollImport from './imports/payroll-import.ts'
 import * as people from './people.ts'
@@ -67,4 +68,5 @@ export const tables = {
   ...secondFactors,
   ...securityEvents,
   ...privacy,
+  ...outbound,
 }

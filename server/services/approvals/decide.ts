@@ -9,6 +9,7 @@ import { readSession } from '../../identity/session-rows.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { candidateDecided, requireSameFits } from '../candidates/after-decision.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
+import { approvalAuthorized } from '../outbound/decided.ts'
 import { type Approval, deciderOf, lockApproval, mayDecide } from './queries.ts'
 import { recordApproval } from './record.ts'
 import { requireIndependentDecider } from './require-independent-decider.ts'
@@ -97,6 +98,7 @@ export async function decide(
     .where(eq(tables.approvals.id, id))
   await recordApproval(context, `approval-${decision.state}`, item, decider.userId)
   await candidateDecided(context, item, decision, decider.userId)
+  if (decision.state === 'authorized') await approvalAuthorized(context, item)
   await notifyDecided(context, item, decision.state, decision.comment)
   return item
 }

@@ -16,6 +16,7 @@ import { refuseOwn } from '../../identity/own-request.ts'
 import { reaches, reachOf, within } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { dataChangeReviewed } from '../outbound/decided.ts'
 import { differingAnswers } from './differing-answers.ts'
 import { stepTexts } from './texts.ts'
 import { paperRules } from '../../audit/paper-rules.ts'
@@ -95,10 +96,16 @@ const changes = defineService(
       if (!(await reaches(tx, user, 'recursos-humanos', change.employeeId)))
         throw new WireFault('ERROR', ownDataTexts.outOfReach)
       await refuseOwn(context, change.employeeId, ownDataTexts.ownChange)
-      await tx
+      const seen = await tx
         .insert(dataChangesSeen)
         .values({ changeId: id, seenBy: user.id, seenAt: clock.now() })
         .onConflictDoNothing()
+        .returning({ id: dataChangesSeen.changeId })
+      if (seen.length > 0) {
+        const { employeeId, step } = change
+        const { after } = differingAnswers(step as StepNumber, change.before, change.after)
+        await dataChangeReviewed(context, { id, employeeId, step, after })
+      }
       return { status: 'OK' }
     },
   },

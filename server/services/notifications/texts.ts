@@ -40,6 +40,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
     action: 'Dar contraseña temporal',
   },
   'import-waiting': { title: 'Un archivo por importar te espera', action: 'Revisar archivo' },
+  'connection-off': { title: 'Se apagó una conexión de salida', action: 'Ver conexiones' },
   'mail-changed': { title: 'Tu correo cambió', action: '' },
   'password-changed': { title: 'Tu contraseña cambió', action: '' },
   /** The notice's own title replaces this title. */

@@ -7,7 +7,7 @@ import { quietHoursOfShift } from '#domain/notifications/quiet-hours.ts'
 import type { Tx } from '../../db/connection.ts'
 import { pushPreferences, pushSubscriptions } from '../../db/schema/notifications.ts'
 import { employees } from '../../db/schema/people.ts'
-import { leadsInside, mayBePushAddress } from '../../push/public-address.ts'
+import { leadsInside, mayBeOutsideAddress } from '../../push/public-address.ts'
 import { keepSubscription, removeSubscription } from '../../push/subscriptions.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { holdPerson, readSession } from '../../identity/session-rows.ts'
@@ -24,7 +24,7 @@ const BETWEEN_TESTS_MS = 10_000
 const subscribePush = staged<typeof operations.subscribePush>()({
   async prepare({ endpoint, p256dh }, { services }) {
     const { pushLoopback } = services.environment
-    const isGood = mayBePushAddress(endpoint, pushLoopback) && isPoint(p256dh)
+    const isGood = mayBeOutsideAddress(endpoint, pushLoopback) && isPoint(p256dh)
     if (!isGood || (!pushLoopback && (await leadsInside(endpoint)))) {
       throw new WireFault('ERROR', texts.badAddress)
     }

@@ -12,6 +12,7 @@ import type { User } from '../../identity/user.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { fail } from '../../wire/wire-fault.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
+import { movementBinding, movementUndone } from '../outbound/decided.ts'
 import { undo } from '../savings/cancel.ts'
 import { freezePaper } from '../savings/loan-papers.ts'
 import { lockFund, type OpenFund } from '../savings/open-fund.ts'
@@ -64,6 +65,8 @@ export async function authorize(context: Deciding, id: number, shownAmount: numb
       .where(eq(loans.id, request.loanId))
     await freezePaper(tx, request.loanId)
   }
+  // Payroll already knows a movement that needs no decision.
+  if (needsDecision(request.kind)) await movementBinding(context, { ...request, payDate: day })
   await notifyAuthorized(context, request, day)
   return day
 }
@@ -73,6 +76,7 @@ export async function refuse(context: Deciding, id: number, reason: string): Pro
   if (!needsDecision(request.kind) && isClosed(request, fund)) fail(texts.tooLate)
   await undo(context.tx, request)
   await decided(context, request, { status: 'refused', reason })
+  await movementUndone(context, request)
   await notifyRefused(context, request, reason)
   return request.payDate ?? ''
 }

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { describeFault, type Logger } from '../../log.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
+import { movementApplied, movementUndone } from '../outbound/decided.ts'
 import { type MovementPlace, moveSavings, payLoan, periodOfPayday } from './effects.ts'
 import {
   type Account,
@@ -101,7 +102,11 @@ async function applyOne(context: NotifyContext, id: number, employeeId: number):
       : // Clears the decider, because the system refuses the request even after an authorization.
         { status: 'refused' as const, reason, decidedAt: clock.now(), decidedBy: null }
   await tx.update(savingsRequests).set(end).where(eq(savingsRequests.id, id))
-  if (reason !== null) await notifyRefused(context, request, reason)
+  if (reason === null) await movementApplied(context, request)
+  else {
+    await movementUndone(context, request)
+    await notifyRefused(context, request, reason)
+  }
 }
 
 async function paydayOf(tx: Tx, { employeeId, payDate }: Request): Promise<Payday | null> {

@@ -3,6 +3,8 @@ import { CANCELLED, LOAN_IS_APPROVED } from '#domain/savings/savings-cancel.ts'
 import { needsDecision } from '#domain/savings/savings-requests.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
+import { movementUndone } from '../outbound/decided.ts'
 import { fault, type OpenFund } from './open-fund.ts'
 import type { Request } from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
@@ -15,7 +17,8 @@ const { loans, savingsAccounts, savingsRequests } = tables
  * @param movement a request's id (from 1001), or a TIPO_MOVIMIENTO, of which only one request can wait
  * (BR-09)
  */
-export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
+export async function cancelPending(context: NotifyContext, fund: OpenFund, movement: number) {
+  const { tx } = context
   const found = fund.pending.find(({ id, movementType }) => id === movement || movementType === movement)
   if (!found) throw fault(texts.noMovement)
   if (found.kind === 'loan' && fund.loan?.id === found.loanId) {
@@ -27,6 +30,7 @@ export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
   if (isTooLate) throw fault(texts.tooLate)
   await undo(tx, found)
   await tx.update(savingsRequests).set({ status: 'cancelled' }).where(eq(savingsRequests.id, found.id))
+  await movementUndone(context, found)
   return { status: 'OK', respuesta: CANCELLED }
 }
 

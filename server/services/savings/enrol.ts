@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
 import { ask, type OpenFund, refuseFor, requireParameters, requirePayday } from './open-fund.ts'
 
 const { savingsAccounts } = tables
 
-export async function enrolNow(tx: Tx, fund: OpenFund, amount: number) {
+export async function enrolNow(context: NotifyContext, fund: OpenFund, amount: number) {
+  const { tx } = context
   const { employeeId, today } = fund
   const { socialPart } = await requireParameters(tx, today)
   const { payDate } = await requirePayday(tx, fund)
@@ -21,5 +22,5 @@ export async function enrolNow(tx: Tx, fund: OpenFund, amount: number) {
     // A simultaneous call has created the account, because there was no account to lock.
     if (made.length === 0) refuseFor('joining')
   }
-  return ask(tx, fund, { kind: 'enrolment', amount })
+  return ask(context, fund, { kind: 'enrolment', amount })
 }

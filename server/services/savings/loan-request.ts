@@ -1,7 +1,7 @@
 import { isWeeklyLoan } from '#domain/savings/loan.ts'
 import { type LoanPlan, loanTerms, planLoan } from '#domain/savings/loan-plan.ts'
-import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
 import { ask, fault, type OpenFund, requirePayday } from './open-fund.ts'
 import { firstPaymentAfter, type Parameters } from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
@@ -33,7 +33,8 @@ function isPaidBy(abono: number, { instalment }: LoanPlan): boolean {
   return Math.abs(abono * 100 - instalment) <= 1.5
 }
 
-export async function requestLoan(tx: Tx, fund: OpenFund, wish: LoanRequest) {
+export async function requestLoan(context: NotifyContext, fund: OpenFund, wish: LoanRequest) {
+  const { tx } = context
   const { employeeId, payGroupId } = fund
   const { amount, plazo: term, parameters, at } = wish
   if (!loanTerms(payGroupId).includes(term)) throw fault(texts.wrongTerm)
@@ -59,6 +60,6 @@ export async function requestLoan(tx: Tx, fund: OpenFund, wish: LoanRequest) {
     })
     .returning({ id: tables.loans.id })
   if (!loan) throw new Error('the inserted loan has no id')
-  const answer = await ask(tx, fund, { kind: 'loan', amount, loanId: loan.id })
+  const answer = await ask(context, fund, { kind: 'loan', amount, loanId: loan.id })
   return { ...answer, idPrestamo: loan.id }
 }

@@ -7,6 +7,7 @@ import { isDeskKind } from '#domain/savings/savings-requests.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
+import { loanPaidOff } from '../outbound/decided.ts'
 import { cancelPending } from './cancel.ts'
 import { payLoan, periodOfPayday } from './effects.ts'
 import { enrolNow } from './enrol.ts'
@@ -72,14 +73,14 @@ const service = defineService(moves, {
   async enrol({ monto }, context) {
     const fund = await openFund(context)
     refuseFor(rules.enrolmentRefusal(fund.position))
-    return enrolNow(context.tx, fund, await savedAmount(context.tx, fund, monto))
+    return enrolNow(context, fund, await savedAmount(context.tx, fund, monto))
   },
 
   async changeSavedAmount({ monto }, context) {
     const fund = await openFund(context)
     refuseFor(rules.savingRefusal('change', fund.position))
     const amount = await savedAmount(context.tx, fund, monto)
-    return ask(context.tx, fund, { kind: 'change', amount })
+    return ask(context, fund, { kind: 'change', amount })
   },
 
   async depositSavings({ monto }, context) {
@@ -88,19 +89,19 @@ const service = defineService(moves, {
     const amount = amountWithin(monto, 1, savingRule(fund.payGroupId).most)
     // Payroll deducts the contribution beside the usual savings.
     await requireWithinQuota(context.tx, fund, amount + (fund.account?.amount ?? 0))
-    return ask(context.tx, fund, { kind: 'deposit', amount })
+    return ask(context, fund, { kind: 'deposit', amount })
   },
 
   async withdrawSavings({ monto }, context) {
     const fund = await openFund(context)
     const amount = offeredAmount(monto, rules.withdrawalOffer(fund.position))
-    return ask(context.tx, fund, { kind: 'withdrawal', amount })
+    return ask(context, fund, { kind: 'withdrawal', amount })
   },
 
   async payLoanExtra({ monto }, context) {
     const fund = await openFund(context)
     const amount = offeredAmount(monto, rules.extraPaymentOffer(fund.position))
-    return ask(context.tx, fund, { kind: 'extra_payment', amount })
+    return ask(context, fund, { kind: 'extra_payment', amount })
   },
 
   // Pays immediately. Accepts only the full payable amount that the person confirmed.
@@ -111,7 +112,11 @@ const service = defineService(moves, {
     const amount = amountWithin(monto, offer.maximum, offer.maximum)
     const period = periodOfPayday(await requirePayday(context.tx, fund))
     const place = { employeeId: fund.employeeId, date: fund.today, period, requestId: null }
-    if (fund.loan) await payLoan(context.tx, place, fund.loan, amount)
+    if (fund.loan) {
+      const { employeeId, today, loan } = fund
+      await payLoan(context.tx, place, loan, amount)
+      await loanPaidOff(context, { employeeId, loanId: loan.id, day: today, centavos: amount })
+    }
     return { status: 'OK', respuesta: 1 }
   },
 
@@ -123,7 +128,7 @@ const service = defineService(moves, {
     if (!isAsShown) throw fault(texts.changed)
     const own = eq(tables.savingsAccounts.employeeId, employeeId)
     await context.tx.update(tables.savingsAccounts).set({ isLeaving: true }).where(own)
-    return ask(context.tx, fund, { kind: 'leaving', amount: null })
+    return ask(context, fund, { kind: 'leaving', amount: null })
   },
 
   async requestLoan(input, context) {
@@ -131,11 +136,11 @@ const service = defineService(moves, {
     const parameters = await requireParameters(context.tx, fund.today)
     const offer = rules.loanOffer(fund.position, parameters.loanFactor)
     const amount = offeredAmount(input.monto, offer)
-    return requestLoan(context.tx, fund, { ...input, amount, parameters, at: context.clock.now() })
+    return requestLoan(context, fund, { ...input, amount, parameters, at: context.clock.now() })
   },
 
   async cancelMovement({ movimiento }, context) {
-    return cancelPending(context.tx, await openFund(context), movimiento)
+    return cancelPending(context, await openFund(context), movimiento)
   },
 
   async readLoanVariables(_input, { tx, user, clock }) {

@@ -1,12 +1,19 @@
 import { companyDate } from '#domain/time/dates.ts'
 import type { FundPosition, FundRefusal } from '#domain/savings/savings-moves.ts'
-import { MOST_MOVEMENTS_A_DAY, type RequestKind, requestKinds } from '#domain/savings/savings-requests.ts'
+import {
+  MOST_MOVEMENTS_A_DAY,
+  needsDecision,
+  type RequestKind,
+  requestKinds,
+} from '#domain/savings/savings-requests.ts'
 import { fundRefusalTexts } from '#domain/savings/savings-texts.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
+import { movementBinding } from '../outbound/decided.ts'
 import { memberOf } from './member.ts'
 import { positionOf } from './position.ts'
 import * as queries from './queries.ts'
@@ -74,22 +81,28 @@ interface NewRequest {
 }
 
 export async function ask(
-  tx: Tx,
+  context: NotifyContext,
   fund: OpenFund,
   wish: NewRequest,
 ): Promise<{ status: string; respuesta: number; fechaNomina: string }> {
+  const { tx } = context
   // Counts under the account's lock, so that simultaneous requests cannot exceed the limit.
   const today = await queries.countRequests(tx, fund.employeeId, fund.today)
   if (today >= MOST_MOVEMENTS_A_DAY) throw fault(texts.tooMany)
   const { payDate, prepayrollDate } = await requirePayday(tx, fund)
-  await tx.insert(tables.savingsRequests).values({
-    ...wish,
-    employeeId: fund.employeeId,
-    movementType: requestKinds[wish.kind],
-    requestedOn: fund.today,
-    payDate,
-    closesOn: prepayrollDate,
-    status: 'pending',
-  })
+  const [made] = await tx
+    .insert(tables.savingsRequests)
+    .values({
+      ...wish,
+      employeeId: fund.employeeId,
+      movementType: requestKinds[wish.kind],
+      requestedOn: fund.today,
+      payDate,
+      closesOn: prepayrollDate,
+      status: 'pending',
+    })
+    .returning()
+  if (!made) throw new Error('the request was not stored')
+  if (!needsDecision(made.kind)) await movementBinding(context, made)
   return { status: 'OK', respuesta: 1, fechaNomina: payDate }
 }

@@ -36,6 +36,8 @@ import * as noticeBoard from '../notifications/notice-board.ts'
 import * as notifications from '../notifications/notifications.ts'
 import * as oneTimePassword from '../identity/one-time-password.ts'
 import type { AnyOperation } from './operation.ts'
+import * as connections from '../outbound/connections.ts'
+import * as outbound from '../outbound/outbound.ts'
 import * as ownAlerts from '../time/own-alerts.ts'
 import * as payrollImport from '../imports/payroll-import.ts'
 import * as importKeys from '../imports/import-keys.ts'
@@ -95,6 +97,8 @@ export const allOperations: AnyOperation[] = [
   payrollImport,
   payrollRuns,
   importKeys,
+  outbound,
+  connections,
   savings,
   savingsStatement,
   savingsMoves,

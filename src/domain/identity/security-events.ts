@@ -138,6 +138,18 @@ export const SECURITY_EVENTS = [
   'law-confirmed',
   'law-refused',
   'law-withdrawn',
+  'outbound-listed',
+  'outbound-exported',
+  'outbound-read',
+  'outbound-key-made',
+  'outbound-key-revoked',
+  'outbound-key-refused',
+  'webhook-made',
+  'webhook-on',
+  'webhook-off',
+  'webhook-secret-renewed',
+  'webhook-removed',
+  'webhook-failed',
 ] as const
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
@@ -275,6 +287,18 @@ const groupOf = {
   'import-key-revoked': 'roles',
   'import-key-refused': 'record',
   'import-columns-set': 'roles',
+  'outbound-listed': 'payroll',
+  'outbound-exported': 'payroll',
+  'outbound-read': 'payroll',
+  'outbound-key-made': 'roles',
+  'outbound-key-revoked': 'roles',
+  'outbound-key-refused': 'record',
+  'webhook-made': 'roles',
+  'webhook-on': 'roles',
+  'webhook-off': 'roles',
+  'webhook-secret-renewed': 'roles',
+  'webhook-removed': 'roles',
+  'webhook-failed': 'roles',
   'access-refused': 'record',
   'file-refused': 'record',
   'record-read': 'record',
@@ -312,6 +336,7 @@ export const REFUSED_EVENTS: readonly SecurityEventKind[] = [
   'access-refused',
   'file-refused',
   'import-key-refused',
+  'outbound-key-refused',
 ]
 
 export const ACCESS_EVENTS: readonly SecurityEventKind[] = [...kindsOf('papers'), ...kindsOf('payroll')]

@@ -209,6 +209,8 @@ const rules = {
   'mail-changed': { ...alarm, waitsForQuiet: false, urgency: 'high' },
   /** Sent to everybody who may continue an imported file that arrived without a person and waits for one. */
   'import-waiting': { ...usual, isSwitchable: false, color: 'orange', icon: 'mdi-clock' },
+  /** Sent to administrators: the portal switched off a failing webhook. */
+  'connection-off': alarm,
   /**
    * Sent at once, also to devices whose session has ended, because a stranger may have changed the password.
    */

@@ -56,6 +56,7 @@ test.each([
   ['mail-changed', '', '/Notificaciones'],
   ['import-waiting', 'personas', '/Importar'],
   ['import-waiting', 'datos', '/ImportarDatos'],
+  ['connection-off', '3', '/Conexiones'],
   ['recovery-flooded', '', '/ContrasenaTemporal'],
   ['session-closing', '', '/Inicio'],
 ] as const)('%s %s leads to %s', (kind, ref, path) => {

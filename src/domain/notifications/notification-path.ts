@@ -72,6 +72,8 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
       return '/ContrasenaTemporal'
     case 'import-waiting':
       return ref === 'personas' ? '/Importar' : '/ImportarDatos'
+    case 'connection-off':
+      return '/Conexiones'
     case 'right-waiting':
       return '/SolicitudesPrivacidad'
     case 'own-data-ready':

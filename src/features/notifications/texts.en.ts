@@ -49,6 +49,7 @@ const listed: Record<ListedKind, { title: string; action: string }> = {
   'right-answered': { title: 'Your privacy request was answered', action: 'See answer' },
   'recovery-flooded': { title: 'Many codes requested for one account', action: 'Give a one-time password' },
   'import-waiting': { title: 'A file to import is waiting for you', action: 'Check file' },
+  'connection-off': { title: 'An outbound connection was switched off', action: 'See connections' },
   'mail-changed': { title: 'Your email changed', action: '' },
   'password-changed': { title: 'Your password changed', action: '' },
   improvement: { title: 'New idea', action: 'See idea' },

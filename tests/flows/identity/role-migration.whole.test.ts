@@ -108,10 +108,12 @@ test('keeps the roles held, adds payroll and the fund to human resources, and gi
       ['Nominas/ImportarDatos', 'importer'],
       ['Seguridad/ReglasDeLey', 'administrator'],
       ['RelacionesLaborales/SolicitudesPrivacidad', 'administrator'],
+      ['Nominas/Salidas', 'payroll'],
+      ['Seguridad/Conexiones', 'administrator'],
     ])
     const grants = await db.select({ nodeId: menuGrants.nodeId }).from(menuGrants)
-    expect(grants).toEqual([{ nodeId: 4 }, { nodeId: nodes.at(-1)?.id }])
-    expect(await db.$count(menuNodes, isNull(menuNodes.parentId))).toBe(11)
+    expect(grants).toEqual([{ nodeId: 4 }, { nodeId: nodes.at(-3)?.id }])
+    expect(await db.$count(menuNodes, isNull(menuNodes.parentId))).toBe(13)
   } finally {
     await connection.close()
     rmSync(before, { recursive: true })

@@ -26,6 +26,12 @@ const harmless: string[] = [
   'candidates: gate_marks',
   'candidates of accounts: approval_links',
   'candidates: approval_links',
+  // Rows for payroll repeat a decision, whose kept copy is enough.
+  'approvals: outbound_rows',
+  'candidates of accounts: outbound_rows',
+  'candidates: outbound_rows',
+  'data_changes: outbound_rows',
+  'savings_accounts: outbound_rows',
   'notifications: push_sends',
   'sessions: personal_export_pieces',
   'sessions: provider_tokens',

@@ -23,6 +23,7 @@ const all: readonly JobQueue[] = [
   'people',
   'data-imports',
   'payroll',
+  'webhooks',
 ]
 const now = Date.now
 let database: SeededDatabase

@@ -30,6 +30,7 @@ import { foreignDisputes } from './foreign-disputes.ts'
 import { foreignGate } from './foreign-gate.ts'
 import { foreignLaw } from './foreign-law.ts'
 import { foreignNotices } from './foreign-notices.ts'
+import { foreignOutbound } from './foreign-outbound.ts'
 import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
 import { foreignPayrollDesk } from './foreign-payroll-desk.ts'
@@ -116,6 +117,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignDataChanges,
   ...foreignPapers,
   ...foreignPayrollImport,
+  ...foreignOutbound,
   ...foreignHealth,
   ...foreignPrivacy,
   ...foreignRecord,
