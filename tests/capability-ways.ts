@@ -211,6 +211,13 @@ export const capabilityWays: Record<string, Row> = {
     ],
     stranger: [strangers, 'import of people: refuses the file and its rows'],
   },
+  'decisions out': {
+    parts: ['outbound'],
+    main: [flow('outbound/outbound'), 'gives a program each authorized day off once'],
+    refused: [flow('outbound/outbound'), 'refuses unknown and revoked keys'],
+    offline: [screen('outbound/outbound-screens'), 'says that decisions need internet'],
+    stranger: [flow('outbound/outbound'), 'shows a company nothing of another one'],
+  },
   'import of data and payroll': {
     parts: ['npm run import:payroll'],
     main: [flow('payroll-import/payroll-import'), 'imports a ZIP of receipts'],

@@ -20,6 +20,12 @@ export const importPaths = {
   sources: '/FuentesImportacion',
 } as const
 
+/** Decisions for payroll, and the programs that get them. */
+export const outboundPaths = {
+  rows: '/Salidas',
+  connections: '/Conexiones',
+} as const
+
 export const healthPaths = {
   health: '/Marcha',
   error: (id: number) => `/Marcha/${encodeURIComponent(hideKey(String(id)))}`,

@@ -1,15 +1,13 @@
 import { isMailOrNone } from '#domain/text/mail-address.ts'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { makeImportKey } from '#contract/imports/import-keys.ts'
 import { call } from '#core/transport/rpc.ts'
 import { IMPORT_KINDS, type ImportKind } from '#domain/import-file/import-kinds.ts'
-import { useBackBlocked } from '#hooks/navigation/use-back-blocked.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { ShownSecret } from '#pieces/secrets/shown-secret.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
-import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -134,9 +132,10 @@ export function MakeKeyDialog({ may, hasMail, typed, onType, onMade, onClose }: 
           </div>
         </form>
       ) : (
-        <Shown
+        <ShownSecret
           value={key}
-          kind={kind}
+          howTo={words.howTo(`${globalThis.location.origin}/api/portal/importaciones?clase=${kind}`)}
+          words={words}
           onClose={() => {
             onType(blankKey)
             onClose()
@@ -144,51 +143,5 @@ export function MakeKeyDialog({ may, hasMail, typed, onType, onMade, onClose }: 
         />
       )}
     </Dialog>
-  )
-}
-
-function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onClose: () => void }) {
-  const words = useTexts(texts)
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
-  useBackBlocked()
-  const said = useRef<HTMLParagraphElement>(null)
-  useFocusOnMount(said)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setCopied('yes')
-    } catch {
-      // The clipboard is missing, or its use is denied.
-      setCopied('failed')
-    }
-  }
-  return (
-    <div className="t-stack t-gap-4">
-      <p ref={said} tabIndex={-1} className="t-strong">
-        {words.once}
-      </p>
-      {/* Selectable text for people who cannot use the copy button. */}
-      <p className={classes.key}>
-        <code>{value}</code>
-      </p>
-      <output className={copied === 'failed' ? 't-error' : 't-hidden'}>
-        {copied === 'failed' ? words.copyFailed : copied === 'yes' ? words.copied : ''}
-      </output>
-      <p className="t-quiet t-break">
-        {words.howTo(`${globalThis.location.origin}/api/portal/importaciones?clase=${kind}`)}
-      </p>
-      <div className={classes.actions}>
-        <Button
-          variant="outline"
-          leftSection={
-            copied === 'yes' ? <IconCheck size={22} aria-hidden /> : <IconCopy size={22} aria-hidden />
-          }
-          onClick={() => void copy()}
-        >
-          {copied === 'yes' ? words.copied : words.copy}
-        </Button>
-        <Button onClick={onClose}>{words.kept}</Button>
-      </div>
-    </div>
   )
 }
