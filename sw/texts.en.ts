@@ -34,6 +34,10 @@ export const en: typeof es = {
     'poll-opened': { title: 'There’s a poll for you', body: open },
     'team-alert': { title: 'There’s an alert about your team', body: open },
     notice: { title: 'There’s a notice for you', body: open },
+    'passkey-changed': {
+      title: 'Your fingerprint or face sign-in changed',
+      body: 'If it wasn’t you, tell an administrator.',
+    },
     'second-step-changed': {
       title: 'Your two-step verification changed',
       body: 'If it wasn’t you, tell an administrator.',

@@ -41,6 +41,10 @@ export const es = {
     'poll-opened': { title: 'Hay una encuesta para ti', body: open },
     'team-alert': { title: 'Hay una alerta de tu equipo', body: open },
     notice: { title: 'Hay un aviso para ti', body: open },
+    'passkey-changed': {
+      title: 'Cambió tu huella o rostro para entrar',
+      body: 'Si no fuiste tú, avisa a un administrador.',
+    },
     'second-step-changed': {
       title: 'Cambió tu verificación en dos pasos',
       body: 'Si no fuiste tú, avisa a un administrador.',

@@ -59,10 +59,12 @@ export const beginPasskey = staged<typeof beginOperation>()({
   }),
 })
 
-type Context = StageContext<typeof addOperation>
-
 /** @throws WireFault at an address without passkeys, and on a kiosk, which belongs to nobody */
-async function requireOwnPhone({ db, token, services }: Context): Promise<void> {
+async function requireOwnPhone({
+  db,
+  token,
+  services,
+}: Pick<StageContext<typeof addOperation>, 'db' | 'token' | 'services'>): Promise<void> {
   if (passkeyHost(services.environment) === null) throw new WireFault('ERROR', texts.unavailable)
   const session = await services.sessions.find(db, token)
   if (session?.device !== 'personal') throw new WireFault('ERROR', texts.notOnKiosk)

@@ -271,7 +271,8 @@ async function askPrf(
 }
 
 function prfOf({ clientExtensionResults }: Registered | Authenticated): BufferSource | null {
-  return clientExtensionResults.prf?.results?.first ?? null
+  // The library's own BufferSource also allows shared memory, which no browser returns here.
+  return (clientExtensionResults.prf?.results?.first as BufferSource | undefined) ?? null
 }
 
 function descriptor(id: string) {

@@ -21,13 +21,13 @@ export function noteOf(answer: SignedIn, profile: Profile): SessionNote {
 /**
  * Opens the person's store after a sign-in with the server, and stores the session there.
  * @param boletos first tickets for sealed delivery; empty on a legacy host
- * @param open opens the store, or returns why it cannot be opened yet
+ * @param open opens the store, or returns why it cannot be opened yet. hash: null on a kiosk that stores nothing
  * @returns the reason of `open`; null when the person is in
  */
 export async function openEntry<Reason extends string>(
   note: SessionNote,
   boletos: readonly string[],
-  open: () => Promise<{ hash: string } | Reason>,
+  open: () => Promise<{ hash: string | null } | Reason>,
 ): Promise<Reason | null> {
   setCurrentToken(note.token)
   tabSession.leaving = null

@@ -189,7 +189,7 @@ export async function answerFormer(former: FormerPassword): Promise<SignInResult
 async function enter(entry: Entry, former: FormerPassword): Promise<SignInResult> {
   const { note, name, password, boletos } = entry
   pendingEntry = null
-  const reason = await openEntry(note, boletos, async () =>
+  const reason = await openEntry<'former-needed' | 'former-wrong'>(note, boletos, async () =>
     deviceMode() === 'kiosk'
       ? (await loadKioskKeys()).enterKiosk(entry.mark, password, former)
       : enterPersonal(note.profile.user, name, password, former),

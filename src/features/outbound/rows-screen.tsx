@@ -176,17 +176,7 @@ function Rows({ filter }: { filter: RowsFilter }) {
           <NewerRows count={data.desconocidas} />
         </section>
       )}
-      {pages > 1 && (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={setPage}
-          label={own.pages}
-          previousWord={own.previous}
-          nextWord={own.next}
-          placeText={own.place(page, pages)}
-        />
-      )}
+      <Pager page={page} pages={pages} onPage={setPage} words={own} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import {
   authorizeDay,
   deliverNow,
   type Receiver,
+  type ReceiverAnswer,
   startReceiver,
   webhookNow,
   webhookTo,
@@ -116,7 +117,7 @@ describe.each(databases)('on %s', (database) => {
   test('waits as long as the receiver asks, and follows no redirect', async () => {
     const { id } = await webhookTo(server, 'Que espera', receiver.url)
     const goal = await startReceiver()
-    receiver.answer = (attempt) =>
+    receiver.answer = (attempt): ReceiverAnswer =>
       attempt === 1
         ? { status: 429, headers: { 'retry-after': '600' } }
         : { status: 302, headers: { location: goal.url } }

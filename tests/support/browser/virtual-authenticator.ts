@@ -32,6 +32,8 @@ export async function addAuthenticator(
   return {
     passkeys: async () =>
       (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    remove: () => devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
+    async remove() {
+      await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+    },
   }
 }

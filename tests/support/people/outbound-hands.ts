@@ -56,7 +56,7 @@ export async function requestDay(server: TestServer, day: string, tipo = 'Trabaj
   expect((await sendAs(server, requestIncident, asked, PERSON)).body).toEqual({ status: 'Ok' })
   const rows = fieldOf(await sendAs(server, readIncidents, { id: 0 }, PERSON), 'incidencias') as IncidentRow[]
   const found = rows.find(({ fechaInIncidencia }) => fechaInIncidencia === day)
-  if (!found) throw new Error(`the day off ${day} was not stored`)
+  if (found?.idIncidencia === undefined) throw new Error(`the day off ${day} was not stored`)
   return found.idIncidencia
 }
 
@@ -100,11 +100,16 @@ interface ReceivedMessage {
   body: string
 }
 
+export interface ReceiverAnswer {
+  status: number
+  headers?: Record<string, string>
+}
+
 export interface Receiver {
   url: string
   received: ReceivedMessage[]
   /** Answer to the n-th message, counted from 1; 204 by default. */
-  answer: (attempt: number) => { status: number; headers?: Record<string, string> }
+  answer: (attempt: number) => ReceiverAnswer
   stop(): Promise<void>
 }
 
