@@ -30,7 +30,7 @@ const data: OutboundDeskRow = {
 
 test('writes a CSV with codes, company time and no formula', () => {
   const bytes = new Uint8Array(writeCsv([row, data], es))
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   const lines = new TextDecoder().decode(bytes).split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[0]?.split(',')).toHaveLength(es.rows.columns.length)

@@ -26,7 +26,11 @@ async function show(): Promise<void> {
     return (
       <>
         <output>{String(useCanMakePasskeys())}</output>
-        {offers && <button type="button" onClick={dismiss} />}
+        {offers && (
+          <button type="button" onClick={dismiss}>
+            dismiss
+          </button>
+        )}
       </>
     )
   }

@@ -1,13 +1,13 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useBackBlocked } from '#hooks/navigation/use-back-blocked.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
+import { useBackBlocked } from '#ui/dialogs/use-back-blocked.ts'
 import classes from './secret.module.css'
 
 interface Props {
   value: string
-  /** What the program does with the value. */
+  /** Says how the program uses the value. */
   howTo: string
   words: { once: string; copy: string; copied: string; copyFailed: string; kept: string }
   onClose: () => void

@@ -5,7 +5,7 @@ import { passkeys } from '#server/db/schema/second-factors.ts'
 import { passkeyTexts } from '#server/services/passkeys/texts.es.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { openOnPhone, PASSKEY_ORIGIN } from '#tests/support/people/passkeys.ts'
-import { createSoftAuthenticator } from '#tests/support/people/soft-authenticator.ts'
+import { createSoftAuthenticator, type SoftCredential } from '#tests/support/people/soft-authenticator.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -79,8 +79,8 @@ describe('a phone with the PRF extension', () => {
   it('never stores or sends what the authenticator computes', async () => {
     const { authenticator, device } = phone()
     const outputs: string[] = []
-    const noted = (real: (options: never) => ReturnType<typeof authenticator.get>) => {
-      return async (options: never) => {
+    const noted = <Options>(real: (options: Options) => Promise<SoftCredential>) => {
+      return async (options: Options) => {
         const credential = await real(options)
         const first = credential.getClientExtensionResults().prf?.results?.first
         if (first)
@@ -211,7 +211,7 @@ describe('another person', () => {
     await setUp(device)
     const stranger = createSoftAuthenticator({ origin: PASSKEY_ORIGIN })
     const app = await device.start()
-    vi.stubGlobal('navigator', { ...navigator, onLine: true, credentials: stranger })
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { credentials: stranger }))
     expect(await app.session.signInByPasskey()).toEqual({ ok: false, reason: 'passkey-cancelled' })
     const otherPhone = await phone().device.start()
     expect(await otherPhone.session.hasPasskeyHere()).toBe(false)

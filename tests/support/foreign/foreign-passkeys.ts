@@ -41,13 +41,13 @@ async function passOfOther(server: TestServer): Promise<void> {
   const [begun, own] = await Promise.all(
     tokens.map((token) => sendOperation(server, operations.beginPasskey, { password }, token)),
   )
-  const useFor = async (reto: unknown) => {
+  const assertionFor = async (reto: unknown) => {
     const challenge = new Uint8Array(Buffer.from(String(reto), 'base64url'))
     return assertionOf(await victims.get({ publicKey: { challenge } }))
   }
   const add = async (answer: typeof begun, token = '') => {
     if (!answer) throw new Error('no answer')
-    const uso = await useFor(fieldOf(answer, 'reto'))
+    const uso = await assertionFor(fieldOf(answer, 'reto'))
     const input = { pase: fieldOf(answer, 'pase'), nombre: 'Ajeno', uso }
     return fieldOf(await sendOperation(server, operations.addPasskey, input, token), 'status')
   }

@@ -5,8 +5,8 @@ import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomByte
  * discoverable and it always verifies its person.
  */
 export interface SoftAuthenticator {
-  create(options: CreateOptions): Promise<SoftCredential>
-  get(options: GetOptions): Promise<SoftCredential>
+  create: (options: CreateOptions) => Promise<SoftCredential>
+  get: (options: GetOptions) => Promise<SoftCredential>
   /** Makes an authenticator with the same keys and counts, as a thief's copy would be. */
   copy(): SoftAuthenticator
   /** Ids of its passkeys, base64url. */

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import type { CloseWatcher } from './use-back-closes.ts'
+
+/** TypeScript's DOM types do not declare the CloseWatcher API. */
+type CloseWatcher = EventTarget & { destroy(): void }
 
 /** Blocks Android's Back while mounted. For content that is shown only once, such as a new key. */
 export function useBackBlocked(): void {
