@@ -6,7 +6,9 @@ import type { Profile } from '#core/keys/profile.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
+import { loadedPart } from '#parts/lazy-part.ts'
 import { prefetchData } from './ahead.ts'
+import { loadChart } from './statement/chart-link.tsx'
 
 /** The fund is prefetched before its screen is opened (SHELL-32). */
 
@@ -36,10 +38,11 @@ afterEach(() => {
 })
 
 test.each([
-  [1, true],
   [0, false],
-])('prefetches the statement when existe is %i: %s', async (exists, isFetched) => {
+  [1, true],
+])('prefetches the statement and the charts when existe is %i: %s', async (exists, isFetched) => {
   existe = exists
   await prefetchData(new QueryClient())
   expect(asked.includes('/api/getEstadoCuenta')).toBe(isFetched)
+  expect(loadedPart(loadChart) !== undefined).toBe(isFetched)
 })

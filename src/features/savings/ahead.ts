@@ -5,8 +5,10 @@ import { currentSession } from '#core/session/session-state.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 import { isEnrolled } from '#domain/identity/can.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
+import { preloadPart } from '#parts/lazy-part.ts'
+import { loadChart } from './statement/chart-link.tsx'
 
-/** Prefetches the fund, and a member's statement and loan (SHELL-32). Only on a personal device. */
+/** Prefetches the fund, and a member's statement, loan and charts (SHELL-32). Only on a personal device. */
 export async function prefetchData(client: QueryClient): Promise<void> {
   const session = currentSession()
   if (session.phase !== 'open' || deviceMode() !== 'personal') return
@@ -15,4 +17,5 @@ export async function prefetchData(client: QueryClient): Promise<void> {
   if (!fund || !isEnrolled(fund.data)) return
   await fetchMissing(client, readAccountStatement, {})
   await fetchMissing(client, readLoan, { folio: Folio })
+  await preloadPart(loadChart)
 }

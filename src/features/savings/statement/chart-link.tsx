@@ -6,7 +6,7 @@ import type { Mask } from '#hooks/device/use-mask.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { texts } from '../texts.es.ts'
-import { keptPart, loadOrReload } from '#parts/lazy-part.ts'
+import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 
 export type Chart =
   | { kind: 'balance'; curve: BalanceCurve; periodText: (period: string) => string }
@@ -18,7 +18,7 @@ export interface ChartProps {
   onClose: () => void
 }
 
-const loadChart = keptPart(() => import('../charts/chart-dialog.tsx'))
+export const loadChart = lazyPart(() => import('../charts/chart-dialog.tsx'))
 
 export function ChartLink({ chart, mask }: Pick<ChartProps, 'chart' | 'mask'>) {
   const words = useTexts(texts).chart
