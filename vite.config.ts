@@ -6,9 +6,8 @@ import { defineConfig, type PluginOption, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { BUILD_TARGET } from './scripts/browser-floor.mjs'
 import { appManifest } from './scripts/vite/app-manifest.ts'
-import { calledAtStart } from './scripts/vite/called-at-start.ts'
+import { asyncEarlyScript, calledAtStart } from './scripts/vite/first-scripts.ts'
 import { chunkPlan } from './scripts/vite/chunk-plan.ts'
-import { asyncEarlyScript } from './scripts/vite/async-early-script.ts'
 import { ownIcons, withoutOptionalParts, zipInCallingThread } from './scripts/vite/packages.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))

@@ -41,7 +41,7 @@ export const isPictureDrawn: Promise<boolean> = lastPicture()
   // If the picture is unreadable or cannot be drawn, the start continues without a picture.
   .catch(() => false)
 
-/** Waits until the page is parsed, because this file may run earlier (scripts/vite/async-early-script.ts). */
+/** Waits until the page is parsed, because this file may run earlier (scripts/vite/first-scripts.ts). */
 function waitForParsedPage(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.readyState === 'loading') document.onreadystatechange = resolve

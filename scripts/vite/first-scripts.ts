@@ -20,12 +20,30 @@ export function calledAtStart(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const missing = new Set(CALLED)
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk' || !missing.delete(file.name)) continue
-          file.code = HINT + file.code
-        }
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && missing.delete(file.name)) file.code = HINT + file.code
         // A renamed chunk would lose the hint and start slower without any error.
         if (missing.size > 0) this.error(`no chunk is named ${[...missing].join(', ')}`)
+      },
+    },
+  }
+}
+
+const EARLY = /<script type="module"(?=[^>]* src="\/assets\/early-)/
+
+/**
+ * Makes `early` run as soon as it is loaded, while the browser still parses the page
+ * (docs/decisions/device.md). Changes the script tags that Vite has written.
+ */
+export function asyncEarlyScript(): Plugin {
+  return {
+    name: 'turno:async-early-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        if (!EARLY.test(html)) throw new Error('index.html has no script "/assets/early-…"')
+        return html.replace(EARLY, '$& async')
       },
     },
   }
