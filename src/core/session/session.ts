@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie'
 import * as login from '#contract/identity/login.ts'
 import { deviceMode } from '../store/device-mode.ts'
 import { deviceDatabase, readSetting } from '../store/device-store.ts'
@@ -220,6 +221,16 @@ function ownerOfScreen(): string | null {
 export async function hasPasskeyHere(): Promise<boolean> {
   if (deviceMode() === 'kiosk' || !('PublicKeyCredential' in globalThis)) return false
   return (await passkeyIdsHere(ownerOfScreen())).length > 0
+}
+
+/**
+ * Reports whether a passkey opens this screen, now and after each change.
+ * @returns ends the reports
+ */
+export function watchPasskeys(report: (isHere: boolean) => void): () => void {
+  // Without IndexedDB the device has no passkeys.
+  const watching = liveQuery(hasPasskeyHere).subscribe({ next: report, error: () => report(false) })
+  return () => watching.unsubscribe()
 }
 
 /** Deletes the keys of revoked passkeys at a start. Without a network the next start does. */

@@ -73,7 +73,7 @@ test('gives a program the decision of a leader by its key until the key is revok
   await expect(page.getByText(/^La usaron por última vez/)).toBeVisible()
   await look(page, 'connections')
   await page.getByRole('button', { name: 'Revocar Nómina semanal' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revocar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revocar', exact: true }).click()
   await expect(page.getByText(/^Revocada el /)).toBeVisible()
   expect(await pull()).toEqual([401, []])
 })

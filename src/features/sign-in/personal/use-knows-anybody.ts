@@ -1,31 +1,43 @@
 import { useEffect, useState } from 'react'
-import { loadSession, type SessionModule } from '#hooks/session/load-session.ts'
+import { loadSession } from '#hooks/session/load-session.ts'
 
 /** Returns whether anybody can sign in offline on this device; null while unknown. */
 export function useKnowsAnybody(): boolean | null {
-  return useSessionAnswer(canAnybodySignInOffline)
-}
-
-/** Returns whether a passkey opens something on this device; null while unknown. */
-export function useHasPasskey(): boolean | null {
-  return useSessionAnswer(hasPasskeyHere)
-}
-
-const canAnybodySignInOffline = (session: SessionModule) => session.canAnybodySignInOffline()
-const hasPasskeyHere = (session: SessionModule) => session.hasPasskeyHere()
-
-function useSessionAnswer(ask: (session: SessionModule) => Promise<boolean>): boolean | null {
-  const [answer, setAnswer] = useState<boolean | null>(null)
+  const [knows, setKnows] = useState<boolean | null>(null)
   useEffect(() => {
     let isCurrent = true
     void loadSession()
-      .then(ask)
+      .then((session) => session.canAnybodySignInOffline())
       // The browser has no storage, or the session's code could not be loaded.
       .catch(() => false)
-      .then((found) => isCurrent && setAnswer(found))
+      .then((found) => isCurrent && setKnows(found))
     return () => {
       isCurrent = false
     }
-  }, [ask])
-  return answer
+  }, [])
+  return knows
+}
+
+/**
+ * Returns whether a passkey opens something on this device; null while unknown. Follows changes, because a start
+ * with a network deletes the keys of revoked passkeys.
+ */
+export function useHasPasskey(): boolean | null {
+  const [has, setHas] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    let stop: (() => void) | null = null
+    loadSession().then(
+      ({ watchPasskeys }) => {
+        if (isCurrent) stop = watchPasskeys(setHas)
+      },
+      // Without the session's code nobody can sign in.
+      () => isCurrent && setHas(false),
+    )
+    return () => {
+      isCurrent = false
+      stop?.()
+    }
+  }, [])
+  return has
 }
