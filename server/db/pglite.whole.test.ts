@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { migrationsFolder } from './connect.ts'
 import { openPglite } from './pglite.ts'
 
-test('parses every column type, and its array type, that PGlite itself parses', async () => {
+// Compiles a whole database twice, which takes minutes beside other work.
+test('parses every column type, and its array type, that PGlite itself parses', {
+  timeout: 300_000,
+}, async () => {
   const [whole, connection] = await Promise.all([PGlite.create(), openPglite(null, migrationsFolder())])
   const { $client: client } = connection.db as unknown as { $client: PGlite }
   try {

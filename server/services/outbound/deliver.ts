@@ -36,8 +36,8 @@ export async function deliverWebhooks(parts: DeliveryParts): Promise<Date | null
   const { db } = parts
   await numberRows(db)
   const all = await db.select().from(webhooks).where(isOn).orderBy(asc(webhooks.id))
-  const ended = await Promise.allSettled(all.map(({ id }) => serve(parts, id)))
   // Throws only after every webhook has ended its turn: one that cannot be served must not stop the others.
+  const ended = await Promise.allSettled(all.map(({ id }) => serve(parts, id)))
   const dates: Date[] = []
   for (const each of ended) {
     if (each.status === 'rejected') throw each.reason as Error

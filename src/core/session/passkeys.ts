@@ -156,6 +156,7 @@ export interface NewPasskey {
  */
 export async function addPasskey({ name, password, code }: NewPasskey): Promise<AddPasskeyResult> {
   const { hash } = tabSession
+  // Without a readable store this device knows nobody.
   const person = hash === null ? undefined : await findPerson(hash).catch(() => undefined)
   if (!person) return { ok: false, reason: 'no-store' }
   const proof = code === '' ? { password } : { password, codigo: code }

@@ -56,6 +56,7 @@ export async function tellUntold(): Promise<void> {
 }
 
 async function tell(form: string): Promise<void> {
+  // Without a readable store, Por enviar still lists the request.
   const draft = await readDraft(form, REQUEST_STEP).catch(() => null)
   if (!draft?.opId) return
   const words = wordsOf(waitingTexts)
