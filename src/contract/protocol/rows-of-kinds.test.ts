@@ -45,6 +45,9 @@ const whole: Readonly<Record<string, string>> = {
   'P-225 data.retenidos': 'reasons of one term',
   'P-181 disco.partes': 'parts of one disk, whose sum must be complete',
   'P-249 frases': 'sentences of one company, edited as a whole',
+  'P-276 llaves.clases': 'permissions of one key',
+  'P-276 webhooks': 'a webhook that is not shown could not be switched off',
+  'P-276 webhooks.clases': 'permissions of one webhook',
 }
 
 interface Definition {
