@@ -12,11 +12,17 @@ type SignIn = (user: string, password: string, onBusy: (isWaiting: boolean) => v
 const signIn = vi.fn<SignIn>()
 const canAnybodySignInOffline = vi.fn<() => Promise<boolean>>()
 let loadSession: MockInstance<typeof loading.loadSession>
+let reportPasskeys: (isHere: boolean) => void
 
 beforeEach(() => {
   signIn.mockReset()
   canAnybodySignInOffline.mockReset().mockResolvedValue(false)
-  const session = { signIn, canAnybodySignInOffline } as never
+  const watchPasskeys = (report: (isHere: boolean) => void) => {
+    reportPasskeys = report
+    report(false)
+    return () => undefined
+  }
+  const session = { signIn, canAnybodySignInOffline, watchPasskeys } as never
   loadSession = vi.spyOn(loading, 'loadSession').mockResolvedValue(session)
 })
 afterEach(() => {
@@ -53,6 +59,17 @@ describe('SignInForm', () => {
     show()
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.queryByText(es.login.offlineHint) !== null).toBe(isKept)
+  })
+
+  it('offers the passkey only while one opens something on the device', async () => {
+    show()
+    await act(async () => undefined)
+    const offers = () => screen.queryByRole('button', { name: es.login.passkey }) !== null
+    expect(offers()).toBe(false)
+    act(() => reportPasskeys(true))
+    expect(offers()).toBe(true)
+    act(() => reportPasskeys(false))
+    expect(offers()).toBe(false)
   })
 
   it('shows missing fields at the field and in a summary that links to them', () => {
