@@ -42,10 +42,12 @@ interface Put {
 
 /**
  * Returns the statement that saves the time and the row. Parameter $4 is the row as JSON. The row is written
- * only if the time was saved.
+ * only if the time was saved. An absent column keeps its stored value, or gets its default in a new row.
  */
-function saveStatementOf(step: StepNumber, table: PgTable): Put {
-  const columns = Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const)
+function saveStatementOf(id: string, step: StepNumber, table: PgTable, absent: readonly string[]): Put {
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([key]) => !absent.includes(key))
+    .map(([key, { name }]) => [key, name] as const)
   const name = getTableName(table)
   const names = columns.map(([, column]) => column)
   const changed = names.filter((column) => column !== 'employee_id')
@@ -54,10 +56,10 @@ function saveStatementOf(step: StepNumber, table: PgTable): Put {
     `select ${names.join()} from jsonb_populate_record(null::${name}, $4::jsonb) where exists (select from noted) ` +
     `on conflict (employee_id) do update set ${changed.map((column) => `${column} = excluded.${column}`).join()})` +
     answerText(step)
-  return { statement: { name: `put_step_${step}`, text }, columns }
+  return { statement: { name: id, text }, columns }
 }
 
-const puts = new Map<StepNumber, Put>()
+const puts = new Map<string, Put>()
 
 export interface SavedVersion {
   missing: StepNumber[]
@@ -99,8 +101,10 @@ export function putRow(
   row: Readonly<Record<string, unknown>>,
 ): Promise<SavedVersion | null> {
   const { step, employeeId } = place
-  const put = puts.get(step) ?? saveStatementOf(step, table)
-  puts.set(step, put)
+  const absent = Object.keys(getTableColumns(table)).filter((key) => key !== 'employeeId' && !(key in row))
+  const id = ['put_step', step, ...absent].join('_')
+  const put = puts.get(id) ?? saveStatementOf(id, step, table, absent)
+  puts.set(id, put)
   const values: Record<string, unknown> = {}
   for (const [key, name] of put.columns) values[name] = row[key]
   values.employee_id = employeeId

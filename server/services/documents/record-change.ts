@@ -51,7 +51,7 @@ export async function recordChange<N extends StepNumber>(
 ): Promise<void> {
   const { before, now, ...place } = change
   if (before === null) return
-  const changed = differingAnswers(change.step, before, toStoredShape(change.step, datos))
+  const changed = differingAnswers(change.step, before, toStoredShape(change.step, datos, before))
   if (Object.keys(changed.after).length + Object.keys(changed.before).length === 0) return
   const ofStep = and(eq(dataChanges.employeeId, place.employeeId), eq(dataChanges.step, place.step))
   const since = new Date(now.getTime() - DAY_MS)

@@ -52,7 +52,7 @@ export async function saveOn<N extends StepNumber>(
   const [stored] = await readSteps(tx, target.employeeId, target.step)
   if (!stored || (await ownSaves(tx, basis)).includes(stored.guardado)) return overwrite(tx, target, datos)
   const { datos: storedAnswers, guardado } = stored
-  if (plainText(storedAnswers) === plainText(toStoredShape(target.step, datos))) {
+  if (plainText(storedAnswers) === plainText(toStoredShape(target.step, datos, storedAnswers))) {
     return { missing: [], at: new Date(guardado) }
   }
   const savedData = basis.isSealed ? {} : { datos: storedAnswers, guardado }

@@ -29,7 +29,10 @@ const shapes: Shapes = {
   7: (datos) => datos,
 }
 
-/** Returns answers as a later read returns them: '05' years become '5'. List rows stay the same. */
-export function toStoredShape<N extends StepNumber>(step: N, datos: Datos[N]): Datos[N] {
-  return shapes[step](datos)
+/**
+ * Returns answers as a later read returns them: '05' years become '5'. List rows stay the same. An answer that an
+ * older app does not send is that of `before`, because a save keeps it.
+ */
+export function toStoredShape<N extends StepNumber>(step: N, datos: Datos[N], before: object): Datos[N] {
+  return { ...before, ...shapes[step](datos) }
 }

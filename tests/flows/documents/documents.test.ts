@@ -13,6 +13,8 @@ import {
   formPersonal,
   formRelatives,
 } from '#server/db/schema/documents.ts'
+import { putRow } from '#server/services/documents/put-row.ts'
+import { toAddressRow } from '#server/services/documents/step-rows.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { contextOf, goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
@@ -128,6 +130,20 @@ describe.each(databases)('on %s', (database) => {
     for (const { bandera, datos } of await savedSteps()) {
       expect(datos).toEqual(goodSteps[bandera as StepNumber])
     }
+  })
+
+  test('keeps the stored value of a column that a row leaves out', async () => {
+    expectSaved(await save(1, goodSteps[1]), 1)
+    const { employeeId } = await findPerson(server, login)
+    const { residenceMonths: _left, ...row } = toAddressRow({ ...goodSteps[1], calle: 'Otra' })
+    const place = {
+      employeeId: employeeId ?? 0,
+      step: 1,
+      now: server.clock.now(),
+      overwritable: null,
+    } as const
+    await server.db.transaction((tx) => putRow(tx, place, formAddresses, row))
+    expect((await savedSteps())[0]?.datos).toEqual({ ...goodSteps[1], calle: 'Otra' })
   })
 
   const refused: [string, StepNumber, object, string][] = [
