@@ -45,7 +45,11 @@ const wireRow = () =>
     desde: wireText,
     hasta: wireText,
     /** Values of the kind (docs/exporting.md). */
-    detalle: z.record(z.string(), z.unknown()),
+    detalle: z.looseObject({
+      horas: z.optional(wireNumber),
+      monto: z.optional(wireNumber),
+      abono: z.optional(wireNumber),
+    }),
     /** Id of the row that this row replaces or annuls; '' for none. */
     anterior: wireText,
   })

@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLetter } from './letter.ts'
 import { useRoom } from './use-room.ts'
 
 let width: number
 let listeners: Set<() => void>
 
 beforeEach(() => {
+  // Another file of this worker may have left larger text, which needs more width.
+  setLetter('1')
   listeners = new Set()
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
