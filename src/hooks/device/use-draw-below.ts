@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLate } from './use-ready.ts'
+import { useLate } from '../operations/use-ready.ts'
 
 /**
  * Returns whether to draw the content below a part that may still be loading. Content drawn too early would
