@@ -60,7 +60,9 @@ function Choice({ rows, pdfOnly, list }: Props) {
   const { state, make, show, reset } = usePaper()
   const [count, setCount] = useState(MOST)
   const [picked, setPicked] = useState<readonly string[] | null>(null)
-  const keys = picked ?? rows.slice(0, LATEST).map(({ key }) => key)
+  // A lender accepts stamped receipts only. A company's own host may stamp none.
+  const stamped = rows.filter(({ period }) => period.stamped)
+  const keys = picked ?? (stamped.length > 0 ? stamped : rows).slice(0, LATEST).map(({ key }) => key)
   const chosen = rows.filter(({ key }) => keys.includes(key))
   const listed = useMemo(() => rows.slice(0, count), [rows, count])
   const onDevice = useOnDevice(

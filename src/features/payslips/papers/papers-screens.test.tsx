@@ -160,6 +160,16 @@ test('joins the last three receipts unless the person chooses others, never a pr
   })
 })
 
+test.each([
+  ['chooses the last stamped receipts first', true, ['Semana 45', 'Semana 44', 'Semana 43']],
+  ['chooses the last ones where none is stamped', false, ['Semana 46', 'Semana 45', 'Semana 44']],
+])('%s', async (_, stamped, expected) => {
+  listed = [week(46, { stamped: false }), ...weeks(45, 40).map((one) => ({ ...one, stamped }))]
+  show(<JoinedScreen />)
+  await screen.findByRole('button', { name: 'Juntar 3 recibos' })
+  expect(chosen()).toEqual(expected)
+})
+
 test('lets the person choose at most thirteen receipts and at least one', async () => {
   show(<JoinedScreen />)
   await screen.findByRole('button', { name: 'Juntar 3 recibos' })
